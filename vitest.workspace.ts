@@ -1,0 +1,38 @@
+/** Every test project of the house. `vitest.config.ts` hands this list to Vitest; add a package's tests here. */
+import type { TestProjectConfiguration } from 'vitest/config';
+
+/** Suites that need a database run once per dialect: that run is the parity test. */
+function serverProject(dialect: 'sqlite' | 'postgres'): TestProjectConfiguration {
+  return {
+    root: './packages/server',
+    test: {
+      name: `server-${dialect}`,
+      include: ['src/**/*.test.ts'],
+      env: { TEST_DIALECT: dialect },
+      globalSetup: dialect === 'postgres' ? ['./src/testing/start-postgres.ts'] : [],
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+    },
+  };
+}
+
+const projects: TestProjectConfiguration[] = [
+  { root: './packages/contracts', test: { name: 'contracts', include: ['src/**/*.test.ts'] } },
+  { root: './packages/sandbox', test: { name: 'sandbox', include: ['src/**/*.test.ts'], testTimeout: 20_000 } },
+  serverProject('sqlite'),
+  serverProject('postgres'),
+  './packages/web/vite.config.ts',
+  {
+    root: './e2e',
+    test: {
+      name: 'e2e',
+      include: ['**/*.test.ts'],
+      globalSetup: ['./support/build-once.ts'],
+      testTimeout: 180_000,
+      hookTimeout: 180_000,
+      fileParallelism: false,
+    },
+  },
+];
+
+export default projects;
