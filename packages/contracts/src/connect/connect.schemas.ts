@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { emailText } from '../kernel/index.ts';
+import { accountStatusSchema } from '../profile/index.ts';
+
+const accountId = z.string().check(z.regex(/^acct_[A-Za-z0-9_]+$/, 'Invalid account id'));
+
+export const createAccountSchema = z.object({ email: emailText('Please enter a valid email') });
+export type CreateAccount = z.infer<typeof createAccountSchema>;
+
+export const createdAccountSchema = z.object({ accountId: z.string() });
+export type CreatedAccount = z.infer<typeof createdAccountSchema>;
+
+export const accountStatusInputSchema = z.object({ accountId: z.optional(accountId) });
+export type AccountStatusInput = z.infer<typeof accountStatusInputSchema>;
+
+/** `GET /api/connect/account-status`. `needs` counts what the provider still wants to know from the agent. */
+export const accountStatusViewSchema = z.object({
+  accountId: z.nullable(z.string()),
+  status: accountStatusSchema,
+  onboardingComplete: z.boolean(),
+  needs: z.int(),
+});
+export type AccountStatusView = z.infer<typeof accountStatusViewSchema>;
+
+export const onboardingLinkInputSchema = z.object({
+  accountId,
+  returnUrl: z.string().check(z.maxLength(2_000)),
+});
+export type OnboardingLinkInput = z.infer<typeof onboardingLinkInputSchema>;
+
+export const linkViewSchema = z.object({ url: z.string() });
+export type LinkView = z.infer<typeof linkViewSchema>;
+
+/** A bank account or card that payouts go to (spec section 3). */
+export const externalAccountSchema = z.object({
+  id: z.string(),
+  object: z.enum(['bank_account', 'card']),
+  default: z.boolean(),
+  bankName: z.nullable(z.string()),
+  accountHolderName: z.nullable(z.string()),
+  routingNumber: z.nullable(z.string()),
+  brand: z.nullable(z.string()),
+  last4: z.string(),
+  expMonth: z.nullable(z.int()),
+  expYear: z.nullable(z.int()),
+});
+export type ExternalAccount = z.infer<typeof externalAccountSchema>;
+
+/** Status is polled this often while it is shown (spec section 9), in milliseconds. */
+export const ACCOUNT_STATUS_POLL_MS = 10_000;

@@ -1,0 +1,24 @@
+import { humanize } from '../kernel/index.ts';
+import type { StatusLook } from '../proposal/index.ts';
+
+/** The buyer's side also knows submitted, accepted and rejected (spec section 3). */
+const CONTRACT_LOOKS: Readonly<Record<string, StatusLook | undefined>> = {
+  draft: { label: 'Draft', tone: 'neutral' },
+  sent: { label: 'Sent', tone: 'info' },
+  signed: { label: 'Signed', tone: 'success' },
+  expired: { label: 'Expired', tone: 'danger' },
+  submitted: { label: 'Submitted', tone: 'info' },
+  accepted: { label: 'Accepted', tone: 'success' },
+  rejected: { label: 'Rejected', tone: 'danger' },
+};
+
+export function contractStatusLook(status: string): StatusLook {
+  return CONTRACT_LOOKS[status] ?? { label: humanize(status), tone: 'neutral' };
+}
+
+/** The name a contract is saved under: `Contract_{service type}.pdf` (spec section 7), safe on every file system. */
+export function contractFileName(serviceType: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not reach a file name
+  const safe = serviceType.replace(/[\u0000-\u001f\u007f"*/:<>?\\|]+/g, '-').trim();
+  return `Contract_${safe || 'Service'}.pdf`;
+}

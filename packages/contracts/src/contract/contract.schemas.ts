@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { contractIdSchema, instantSchema, proposalIdSchema } from '../kernel/index.ts';
+
+export const contractStatusSchema = z.enum(['draft', 'sent', 'signed', 'expired'], 'Unknown contract status');
+export type ContractStatus = z.infer<typeof contractStatusSchema>;
+
+/** About a hundred printed pages. */
+export const CONTRACT_MAX = 400_000;
+
+export const contractContentSchema = z.string('Required').check(
+  z.refine((text) => text.trim().length > 0, 'The contract has no text yet'),
+  z.maxLength(CONTRACT_MAX, `A contract holds at most ${CONTRACT_MAX} characters`),
+);
+
+export const newContractSchema = z.object({ proposalId: proposalIdSchema, content: contractContentSchema });
+export type NewContract = z.infer<typeof newContractSchema>;
+
+/** `PATCH /api/contracts/{id}`: a new text or a new status. */
+export const contractChangesSchema = z
+  .object({ content: z.optional(contractContentSchema), status: z.optional(contractStatusSchema) })
+  .check(
+    z.refine(
+      (changes) => changes.content !== undefined || changes.status !== undefined,
+      'Nothing to change: send content or status',
+    ),
+  );
+export type ContractChanges = z.infer<typeof contractChangesSchema>;
+
+export const contractViewSchema = z.object({
+  id: contractIdSchema,
+  proposalId: proposalIdSchema,
+  content: z.string(),
+  status: contractStatusSchema,
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+});
+export type ContractView = z.infer<typeof contractViewSchema>;
+
+export const generatedContractSchema = z.object({ content: z.string() });
+export type GeneratedContract = z.infer<typeof generatedContractSchema>;

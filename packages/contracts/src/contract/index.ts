@@ -1,0 +1,2 @@
+export * from './contract.lifecycle.ts';
+export * from './contract.schemas.ts';

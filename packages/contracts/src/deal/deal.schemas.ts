@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { dealIdSchema, emailText, instantSchema, pageInputSchema, trimmed } from '../kernel/index.ts';
+
+export const dealStatusSchema = z.enum(['active', 'archived'], 'Status must be active or archived');
+export type DealStatus = z.infer<typeof dealStatusSchema>;
+
+const customerName = trimmed().check(
+  z.minLength(2, 'Name must be at least 2 characters'),
+  z.maxLength(200, 'Name must be at most 200 characters'),
+);
+const customerEmail = emailText('Invalid email address');
+const customerPhone = trimmed().check(
+  z.minLength(5, 'Phone number must be at least 5 characters'),
+  z.maxLength(40, 'Phone number must be at most 40 characters'),
+);
+
+/** The Create New Deal dialog (spec section 5). */
+export const newDealSchema = z.object({
+  customerName,
+  customerEmail,
+  customerPhone,
+  status: z._default(dealStatusSchema, 'active'),
+});
+export type NewDeal = z.infer<typeof newDealSchema>;
+
+export const DEAL_NOTES_MAX = 20_000;
+
+/** `PATCH /api/deals/{id}`: any of the fields, but at least one. */
+export const dealChangesSchema = z
+  .object({
+    customerName: z.optional(customerName),
+    customerEmail: z.optional(customerEmail),
+    customerPhone: z.optional(customerPhone),
+    status: z.optional(dealStatusSchema),
+    notes: z.optional(
+      z.string().check(z.maxLength(DEAL_NOTES_MAX, `Notes must be at most ${DEAL_NOTES_MAX} characters`)),
+    ),
+  })
+  .check(
+    z.refine(
+      (changes) => Object.values(changes).some((value) => value !== undefined),
+      'Nothing to change: send at least one field',
+    ),
+  );
+export type DealChanges = z.infer<typeof dealChangesSchema>;
+
+/** The deals list: `search` matches part of the customer's name or e-mail. */
+export const dealFilterSchema = z.object({
+  ...pageInputSchema.shape,
+  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  status: z.optional(dealStatusSchema),
+});
+export type DealFilter = z.infer<typeof dealFilterSchema>;
+
+export const dealViewSchema = z.object({
+  id: dealIdSchema,
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerPhone: z.string(),
+  status: dealStatusSchema,
+  /** The agent's own notes; null for anybody else. */
+  notes: z.nullable(z.string()),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+});
+export type DealView = z.infer<typeof dealViewSchema>;

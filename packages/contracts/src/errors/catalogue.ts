@@ -1,0 +1,78 @@
+import type { Cents } from '../kernel/index.ts';
+
+/** Field name (dotted path) -> what to do about it. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** What can be missing when something is not found. */
+export type Entity = 'deal' | 'proposal' | 'contract' | 'invoice' | 'account' | 'payment session' | 'page';
+
+/**
+ * Everything that can go wrong and is somebody's business, with what must be known to say it well.
+ * A new code fails to compile until it has a status and words.
+ */
+export interface ErrorParams {
+  BAD_REQUEST: { readonly detail: string };
+  INVALID_INPUT: { readonly fields: FieldErrors };
+  NOT_SIGNED_IN: Record<never, never>;
+  SESSION_ENDED: Record<never, never>;
+  WRONG_ROLE: { readonly needed: 'agent' | 'buyer' };
+  FORBIDDEN: { readonly entity: Entity };
+  CROSS_ORIGIN: Record<never, never>;
+  NOT_FOUND: { readonly entity: Entity };
+  DEAL_NOT_ACTIVE: Record<never, never>;
+  CONTRACT_EXISTS: Record<never, never>;
+  AMOUNT_NOT_PAYABLE: Record<never, never>;
+  AMOUNT_LOCKED: Record<never, never>;
+  ALREADY_INVOICED: Record<never, never>;
+  ALREADY_PAID: Record<never, never>;
+  NOTHING_TO_PAY: Record<never, never>;
+  INVOICE_NOT_VOIDABLE: { readonly status: string };
+  ACCOUNT_MISSING: Record<never, never>;
+  ACCOUNT_NOT_READY: Record<never, never>;
+  INVALID_RETURN_URL: Record<never, never>;
+  INVALID_AMOUNT: Record<never, never>;
+  INSUFFICIENT_FUNDS: { readonly available: Cents };
+  IDEMPOTENCY_MISMATCH: Record<never, never>;
+  PROVIDER_REFUSED: { readonly detail: string };
+  PROVIDER_UNAVAILABLE: Record<never, never>;
+  DRAFTING_FAILED: { readonly detail: string };
+  PAYLOAD_TOO_LARGE: Record<never, never>;
+  UNSUPPORTED_MEDIA_TYPE: Record<never, never>;
+  RATE_LIMITED: { readonly retryAfterSeconds: number };
+  INTERNAL: { readonly requestId: string };
+}
+
+export type ErrorCode = keyof ErrorParams;
+
+/** The HTTP status of each code. */
+export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
+  BAD_REQUEST: 400,
+  INVALID_INPUT: 422,
+  NOT_SIGNED_IN: 401,
+  SESSION_ENDED: 401,
+  WRONG_ROLE: 403,
+  FORBIDDEN: 403,
+  CROSS_ORIGIN: 403,
+  NOT_FOUND: 404,
+  DEAL_NOT_ACTIVE: 409,
+  CONTRACT_EXISTS: 409,
+  AMOUNT_NOT_PAYABLE: 422,
+  AMOUNT_LOCKED: 409,
+  ALREADY_INVOICED: 409,
+  ALREADY_PAID: 409,
+  NOTHING_TO_PAY: 409,
+  INVOICE_NOT_VOIDABLE: 409,
+  ACCOUNT_MISSING: 409,
+  ACCOUNT_NOT_READY: 409,
+  INVALID_RETURN_URL: 422,
+  INVALID_AMOUNT: 422,
+  INSUFFICIENT_FUNDS: 422,
+  IDEMPOTENCY_MISMATCH: 409,
+  PROVIDER_REFUSED: 422,
+  PROVIDER_UNAVAILABLE: 503,
+  DRAFTING_FAILED: 502,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+};

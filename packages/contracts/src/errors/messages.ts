@@ -1,0 +1,44 @@
+import { formatUsd } from '../kernel/index.ts';
+import type { ErrorCode, ErrorParams } from './catalogue.ts';
+
+/** The words of each code. A new code does not compile without them. */
+const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => string } = {
+  BAD_REQUEST: ({ detail }) => detail,
+  INVALID_INPUT: ({ fields }) => Object.values(fields)[0] ?? 'Invalid input',
+  NOT_SIGNED_IN: () => 'Please sign in to continue.',
+  SESSION_ENDED: () => 'Your session has ended. Please sign in again.',
+  WRONG_ROLE: ({ needed }) => `This is for ${needed}s only.`,
+  FORBIDDEN: ({ entity }) => `You do not have permission to do this with this ${entity}.`,
+  CROSS_ORIGIN: () => 'This request came from another site and was refused.',
+  NOT_FOUND: ({ entity }) => `${entity.charAt(0).toUpperCase()}${entity.slice(1)} not found`,
+  DEAL_NOT_ACTIVE: () => 'This deal is archived. Unarchive it to add proposals.',
+  CONTRACT_EXISTS: () => 'This proposal already has a contract. Edit that one instead.',
+  AMOUNT_NOT_PAYABLE: () => 'Enter an amount above zero before you generate an invoice.',
+  AMOUNT_LOCKED: () => 'This proposal has an invoice. Void it before you change the amount.',
+  ALREADY_INVOICED: () => 'This proposal already has an invoice.',
+  ALREADY_PAID: () => 'This proposal is already paid.',
+  NOTHING_TO_PAY: () => 'There is nothing to pay for this proposal yet.',
+  INVOICE_NOT_VOIDABLE: ({ status }) => `Only draft or open invoices can be voided; this one is ${status}.`,
+  ACCOUNT_MISSING: () => 'Set up your payment account first.',
+  ACCOUNT_NOT_READY: () => 'Finish setting up your payment account first.',
+  INVALID_RETURN_URL: () => 'The return address must lead back to this site.',
+  INVALID_AMOUNT: () => 'Please enter a valid positive amount',
+  INSUFFICIENT_FUNDS: ({ available }) => `You can only withdraw up to ${formatUsd(available)}`,
+  IDEMPOTENCY_MISMATCH: () =>
+    'This idempotency key was used before with other values. Use a new key for a new request.',
+  PROVIDER_REFUSED: ({ detail }) => detail,
+  PROVIDER_UNAVAILABLE: () =>
+    'The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.',
+  DRAFTING_FAILED: ({ detail }) => detail,
+  PAYLOAD_TOO_LARGE: () => 'That is more than we can take at once. Please send less.',
+  UNSUPPORTED_MEDIA_TYPE: () => 'Send JSON, with the header Content-Type: application/json.',
+  RATE_LIMITED: ({ retryAfterSeconds }) =>
+    `Too many requests. Please try again in ${retryAfterSeconds} seconds.`,
+  INTERNAL: ({ requestId }) =>
+    `Something went wrong on our side. If it happens again, tell us this number: ${requestId}`,
+};
+
+/** One sentence for a person: what is wrong and what to do. */
+export function errorMessage<Code extends ErrorCode>(code: Code, params: ErrorParams[Code]): string {
+  return MESSAGES[code](params);
+}

@@ -1,0 +1,2 @@
+export * from './invoice.lifecycle.ts';
+export * from './invoice.schemas.ts';

@@ -1,0 +1,30 @@
+import { canHappen, humanize, type Lifecycle } from '../kernel/index.ts';
+import type { StatusLook } from '../proposal/index.ts';
+import type { InvoiceStatus } from './invoice.schemas.ts';
+
+/** Only forward: a late message never takes a paid invoice back to open (stripe contract, section 2). */
+export const invoiceLifecycle = {
+  opened: { from: ['draft'], to: 'open' },
+  paid: { from: ['draft', 'open', 'uncollectible'], to: 'paid' },
+  voided: { from: ['draft', 'open', 'uncollectible'], to: 'void' },
+  written_off: { from: ['open'], to: 'uncollectible' },
+} as const satisfies Lifecycle<InvoiceStatus, string>;
+
+export type InvoiceEvent = keyof typeof invoiceLifecycle;
+
+/** Void is offered for draft or open invoices only (spec section 4). */
+export function canVoid(status: InvoiceStatus): boolean {
+  return status !== 'uncollectible' && canHappen(invoiceLifecycle, 'voided', status);
+}
+
+const INVOICE_LOOKS: Readonly<Record<string, StatusLook | undefined>> = {
+  draft: { label: 'Draft', tone: 'neutral' },
+  open: { label: 'Open', tone: 'info' },
+  paid: { label: 'Paid', tone: 'success' },
+  void: { label: 'Void', tone: 'neutral' },
+  uncollectible: { label: 'Uncollectible', tone: 'danger' },
+};
+
+export function invoiceStatusLook(status: string): StatusLook {
+  return INVOICE_LOOKS[status] ?? { label: humanize(status), tone: 'neutral' };
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { centsSchema, proposalIdSchema } from '../kernel/index.ts';
+
+/** Stripe's own states of an invoice. `draft` here also means: asked for, not yet made at the provider. */
+export const invoiceStatusSchema = z.enum(['draft', 'open', 'paid', 'void', 'uncollectible']);
+export type InvoiceStatus = z.infer<typeof invoiceStatusSchema>;
+
+export const generateInvoiceSchema = z.object({ proposalId: proposalIdSchema });
+export type GenerateInvoice = z.infer<typeof generateInvoiceSchema>;
+
+/** An invoice is named by our id or by the provider's; both lead to the same row. */
+export const invoiceRefSchema = z.object({ invoiceId: z.string().check(z.minLength(1), z.maxLength(80)) });
+export type InvoiceRef = z.infer<typeof invoiceRefSchema>;
+
+/** What generating and reading an invoice answer. `invoiceUrl` is null until the account can charge. */
+export const invoiceLinkSchema = z.object({
+  invoiceId: z.string(),
+  invoiceUrl: z.nullable(z.string()),
+  status: invoiceStatusSchema,
+});
+export type InvoiceLink = z.infer<typeof invoiceLinkSchema>;
+
+/** `GET /api/agent/invoices`: `created` in seconds, `amount_due` in cents (spec sections 3 and 9). */
+export const agentInvoiceSchema = z.object({
+  customer: z.object({ name: z.string(), email: z.string() }),
+  invoice: z.object({
+    id: z.string(),
+    created: z.int(),
+    amount_due: centsSchema,
+    status: invoiceStatusSchema,
+    hosted_invoice_url: z.nullable(z.string()),
+  }),
+});
+export type AgentInvoice = z.infer<typeof agentInvoiceSchema>;
+
+/** `GET /api/buyer/invoices`: amount in cents, date in seconds. */
+export const buyerInvoiceSchema = z.object({
+  id: z.string(),
+  description: z.string(),
+  amount: centsSchema,
+  status: invoiceStatusSchema,
+  date: z.int(),
+  invoiceUrl: z.nullable(z.string()),
+});
+export type BuyerInvoice = z.infer<typeof buyerInvoiceSchema>;
+
+/** `GET /api/connect/invoices`: amounts in cents, times in seconds. */
+export const connectedInvoiceSchema = z.object({
+  id: z.string(),
+  customerName: z.nullable(z.string()),
+  customerEmail: z.nullable(z.string()),
+  amount: centsSchema,
+  amountRemaining: centsSchema,
+  status: invoiceStatusSchema,
+  created: z.int(),
+  dueDate: z.nullable(z.int()),
+  invoiceUrl: z.nullable(z.string()),
+});
+export type ConnectedInvoice = z.infer<typeof connectedInvoiceSchema>;
+
+/** 'Load More' adds this many (spec section 9). */
+export const CONNECTED_INVOICES_PAGE = 10;
+
+export const connectedInvoicesInputSchema = z.object({
+  limit: z._default(
+    z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(100)),
+    CONNECTED_INVOICES_PAGE,
+  ),
+});
+export type ConnectedInvoicesInput = z.infer<typeof connectedInvoicesInputSchema>;

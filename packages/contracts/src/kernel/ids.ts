@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+/**
+ * Branded ids: a `DealId` cannot be passed where a `ProposalId` is asked for.
+ * All of them are UUIDs (version 7 where Gable makes them, so that keys arrive in order of time).
+ */
+export const idOf = <Brand extends string>(_brand: Brand, message = 'Invalid id') =>
+  z.uuid(message).brand<Brand>();
+
+export const dealIdSchema = idOf('DealId', 'Please select a valid deal');
+export const proposalIdSchema = idOf('ProposalId', 'Please select a valid proposal');
+export const contractIdSchema = idOf('ContractId');
+export const invoiceIdSchema = idOf('InvoiceId');
+export const userIdSchema = idOf('UserId');
+export const paymentSessionIdSchema = idOf('PaymentSessionId');
+export const payoutIdSchema = idOf('PayoutId');
+
+export type DealId = z.infer<typeof dealIdSchema>;
+export type ProposalId = z.infer<typeof proposalIdSchema>;
+export type ContractId = z.infer<typeof contractIdSchema>;
+export type InvoiceId = z.infer<typeof invoiceIdSchema>;
+export type UserId = z.infer<typeof userIdSchema>;
+export type PaymentSessionId = z.infer<typeof paymentSessionIdSchema>;
+export type PayoutId = z.infer<typeof payoutIdSchema>;

@@ -1,0 +1,2 @@
+export * from './payout.lifecycle.ts';
+export * from './payout.schemas.ts';

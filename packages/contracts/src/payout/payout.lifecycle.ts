@@ -1,0 +1,14 @@
+import type { StatusLook } from '../proposal/index.ts';
+
+const PAYOUT_LOOKS: Readonly<Record<string, StatusLook | undefined>> = {
+  paid: { label: 'Paid', tone: 'success' },
+  pending: { label: 'Pending', tone: 'warning' },
+  in_transit: { label: 'In Transit', tone: 'info' },
+  failed: { label: 'Failed', tone: 'danger' },
+  canceled: { label: 'Canceled', tone: 'neutral' },
+};
+
+/** Other values are shown as they are (spec section 4). */
+export function payoutStatusLook(status: string): StatusLook {
+  return PAYOUT_LOOKS[status] ?? { label: status, tone: 'neutral' };
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { centsSchema, fromMajorUnits } from '../kernel/index.ts';
+
+/** One figure of the balance card: minor units and currency (spec section 3). */
+export const balanceAmountSchema = z.object({ amount: centsSchema, currency: z.string() });
+export type BalanceAmount = z.infer<typeof balanceAmountSchema>;
+
+/** `GET /api/connect/balance`. The three figures are in the account's own currency; the lists hold every currency. */
+export const balanceViewSchema = z.object({
+  total: balanceAmountSchema,
+  availableNow: balanceAmountSchema,
+  availableSoon: balanceAmountSchema,
+  available: z.array(balanceAmountSchema),
+  pending: z.array(balanceAmountSchema),
+});
+export type BalanceView = z.infer<typeof balanceViewSchema>;
+
+export const INVALID_AMOUNT = 'Please enter a valid positive amount';
+
+/**
+ * `POST /api/connect/create-payout`. The amount is in major units, as the screen sends it (spec section 9);
+ * `requestId` makes one click one payout, however often it is sent.
+ */
+export const createPayoutSchema = z.object({
+  amount: z.coerce
+    .number<number | string>(INVALID_AMOUNT)
+    .check(z.refine((value) => value > 0 && fromMajorUnits(value) !== null, INVALID_AMOUNT)),
+  currency: z._default(z.string().check(z.toLowerCase(), z.regex(/^[a-z]{3}$/, 'Invalid currency')), 'usd'),
+  metadata: z.optional(z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(500)))),
+  requestId: z.optional(z.string().check(z.minLength(8), z.maxLength(100))),
+});
+export type CreatePayout = z.infer<typeof createPayoutSchema>;
+
+/** A payout's amount is in major units already; `created` and `arrivalDate` in seconds (spec sections 3 and 9). */
+export const payoutViewSchema = z.object({
+  id: z.string(),
+  created: z.int(),
+  amount: z.number(),
+  currency: z.string(),
+  status: z.string(),
+  arrivalDate: z.nullable(z.int()),
+});
+export type PayoutView = z.infer<typeof payoutViewSchema>;
+
+export const RECENT_PAYOUTS_LIMIT = 10;
+
+export const recentPayoutsInputSchema = z.object({
+  limit: z._default(
+    z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(100)),
+    RECENT_PAYOUTS_LIMIT,
+  ),
+});
+export type RecentPayoutsInput = z.infer<typeof recentPayoutsInputSchema>;

@@ -1,0 +1,2 @@
+export * from './profile.schemas.ts';
+export * from './viewer.ts';

@@ -1,0 +1,3 @@
+export * from './proposal.actions.ts';
+export * from './proposal.lifecycle.ts';
+export * from './proposal.schemas.ts';

@@ -1,0 +1,69 @@
+import { humanize, type Lifecycle } from '../kernel/index.ts';
+import type { PaymentStatus, PricingStructure, ProposalStatus } from './proposal.schemas.ts';
+
+/** What a status looks like; the web gives each tone its colour (spec section 4: yellow, green, red, blue, purple). */
+export type Tone = 'warning' | 'success' | 'danger' | 'info' | 'accent' | 'neutral';
+
+export interface StatusLook {
+  readonly label: string;
+  readonly tone: Tone;
+}
+
+const PROPOSAL_STATUS_LOOKS: Readonly<Record<ProposalStatus, StatusLook>> = {
+  pending: { label: 'Pending', tone: 'warning' },
+  approved: { label: 'Approved', tone: 'success' },
+  declined: { label: 'Declined', tone: 'danger' },
+  in_progress: { label: 'In Progress', tone: 'info' },
+  completed: { label: 'Completed', tone: 'accent' },
+};
+
+const looks: Readonly<Record<string, StatusLook | undefined>> = PROPOSAL_STATUS_LOOKS;
+
+/** Pending when missing; a value nobody knows is shown capitalised, underscores replaced (spec section 4). */
+export function proposalStatusLook(status: string | null | undefined): StatusLook {
+  if (!status) return PROPOSAL_STATUS_LOOKS.pending;
+  return looks[status] ?? { label: humanize(status), tone: 'neutral' };
+}
+
+export const PROPOSAL_STATUS_OPTIONS = Object.entries(PROPOSAL_STATUS_LOOKS).map(([value, look]) => ({
+  value,
+  label: look.label,
+}));
+
+export const PRICING_LABELS: Readonly<Record<PricingStructure, string>> = {
+  fixed: 'Fixed Price',
+  hourly: 'Hourly Rate',
+  monthly: 'Monthly Subscription',
+};
+
+/**
+ * The money's side of a proposal. It mirrors the provider and is set by no person: every event below is either the
+ * agent's request for an invoice or something that the provider told us.
+ */
+export const paymentLifecycle = {
+  invoice_requested: { from: ['not_initiated', 'payment_failed'], to: 'invoiced' },
+  invoice_withdrawn: { from: ['invoiced', 'payment_failed'], to: 'not_initiated' },
+  payment_started: { from: ['invoiced', 'payment_failed'], to: 'payment_pending' },
+  payment_abandoned: { from: ['payment_pending'], to: 'invoiced' },
+  payment_failed: { from: ['invoiced', 'payment_pending'], to: 'payment_failed' },
+  payment_succeeded: {
+    from: ['not_initiated', 'invoiced', 'payment_pending', 'payment_failed'],
+    to: 'payment_succeeded',
+  },
+  payment_refunded: { from: ['payment_succeeded'], to: 'payment_refunded' },
+} as const satisfies Lifecycle<PaymentStatus, string>;
+
+export type PaymentEvent = keyof typeof paymentLifecycle;
+
+const PAYMENT_LOOKS: Readonly<Record<PaymentStatus, StatusLook>> = {
+  not_initiated: { label: 'No payment requested', tone: 'neutral' },
+  invoiced: { label: 'Payment requested', tone: 'info' },
+  payment_pending: { label: 'Payment pending', tone: 'warning' },
+  payment_succeeded: { label: 'Payment complete', tone: 'success' },
+  payment_failed: { label: 'Payment failed', tone: 'danger' },
+  payment_refunded: { label: 'Payment refunded', tone: 'neutral' },
+};
+
+export function paymentStatusLook(status: PaymentStatus): StatusLook {
+  return PAYMENT_LOOKS[status];
+}

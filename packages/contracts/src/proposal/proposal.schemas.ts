@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { dealIdSchema, instantSchema, pageInputSchema, proposalIdSchema, trimmed } from '../kernel/index.ts';
+
+/** The services offered in the Create Proposal dialog, in its order (spec section 5). */
+export const SERVICE_TYPES = [
+  'Home Showing',
+  'Contract Preparation',
+  'Negotiation',
+  'Property Valuation',
+  'Inspection Coordination',
+  'Closing Coordination',
+  'Custom Service',
+] as const;
+
+export const proposalStatusSchema = z.enum(
+  ['pending', 'approved', 'declined', 'in_progress', 'completed'],
+  'Unknown proposal status',
+);
+export type ProposalStatus = z.infer<typeof proposalStatusSchema>;
+
+export const paymentStatusSchema = z.enum([
+  'not_initiated',
+  'invoiced',
+  'payment_pending',
+  'payment_succeeded',
+  'payment_failed',
+  'payment_refunded',
+]);
+export type PaymentStatus = z.infer<typeof paymentStatusSchema>;
+
+export const pricingStructureSchema = z.enum(['fixed', 'hourly', 'monthly'], 'Unknown pricing structure');
+export type PricingStructure = z.infer<typeof pricingStructureSchema>;
+
+const serviceType = trimmed().check(
+  z.minLength(1, 'Service type is required'),
+  z.maxLength(120, 'Service type must be at most 120 characters'),
+);
+
+/** The amount as text, as a person types it. The edit form sends a number; both are one text inside. */
+const amount = z.pipe(
+  z.pipe(
+    z.union([z.string('Service charge is required'), z.number()], 'Service charge is required'),
+    z.transform((value) => String(value)),
+  ),
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Service charge is required'),
+      z.maxLength(40, 'Service charge must be at most 40 characters'),
+    ),
+);
+
+const LONG_TEXT = 10_000;
+const longText = z.string().check(z.maxLength(LONG_TEXT, `Must be at most ${LONG_TEXT} characters`));
+
+/** The Create New Proposal dialog (spec section 5). */
+export const newProposalSchema = z.object({
+  dealId: z
+    .string('Deal is required')
+    .check(z.minLength(1, { error: 'Deal is required', abort: true }), z.uuid('Please select a valid deal'))
+    .brand<'DealId'>(),
+  serviceType,
+  amount,
+  description: z.optional(longText),
+  status: z._default(proposalStatusSchema, 'pending'),
+});
+export type NewProposal = z.infer<typeof newProposalSchema>;
+
+/** `PATCH /api/proposals/{id}`: the status alone, or the fields of the edit form. */
+export const proposalChangesSchema = z
+  .object({
+    status: z.optional(proposalStatusSchema),
+    serviceType: z.optional(serviceType),
+    description: z.optional(z.nullable(longText)),
+    pricingStructure: z.optional(pricingStructureSchema),
+    amount: z.optional(amount),
+    terms: z.optional(z.nullable(longText)),
+  })
+  .check(
+    z.refine(
+      (changes) => Object.values(changes).some((value) => value !== undefined),
+      'Nothing to change: send at least one field',
+    ),
+  );
+export type ProposalChanges = z.infer<typeof proposalChangesSchema>;
+
+/** The proposals list: `search` looks into service type, description and customer name. */
+export const proposalFilterSchema = z.object({
+  ...pageInputSchema.shape,
+  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  status: z.optional(proposalStatusSchema),
+  dealId: z.optional(dealIdSchema),
+});
+export type ProposalFilter = z.infer<typeof proposalFilterSchema>;
+
+export const proposalViewSchema = z.object({
+  id: proposalIdSchema,
+  dealId: dealIdSchema,
+  /** Of the deal, so that a list needs no second request. */
+  customerName: z.string(),
+  customerEmail: z.string(),
+  serviceType: z.string(),
+  description: z.nullable(z.string()),
+  pricingStructure: pricingStructureSchema,
+  amount: z.string(),
+  terms: z.nullable(z.string()),
+  status: proposalStatusSchema,
+  paymentStatus: paymentStatusSchema,
+  invoiceId: z.nullable(z.string()),
+  invoiceUrl: z.nullable(z.string()),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+});
+export type ProposalView = z.infer<typeof proposalViewSchema>;

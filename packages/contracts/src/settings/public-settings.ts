@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+/** What the browser must know at run time, so that one build serves every environment. Nothing secret. */
+export const publicSettingsSchema = z.object({
+  /** Where supabase-js finds the sign-in service, and the key it identifies itself with. */
+  authUrl: z.string(),
+  authKey: z.string(),
+  stripePublishableKey: z.string(),
+  /** The stand-in's script, loaded before the payment form in sandbox mode alone; null with the real provider. */
+  stripeScript: z.nullable(z.string()),
+  environment: z.enum(['development', 'production']),
+  apiBaseUrl: z.string(),
+});
+export type PublicSettings = z.infer<typeof publicSettingsSchema>;
+
+/** The id of the element in the page that carries the settings as JSON. */
+export const SETTINGS_ELEMENT_ID = 'gable-settings';
