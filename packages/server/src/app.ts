@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { createAuthService } from './auth/index.ts';
+import { openDemoSandbox } from './composition/demo/demo-sandbox.ts';
+import type { DemoAccount } from './composition/demo/demo-world.ts';
+import { jobHandlers } from './composition/job-handlers.ts';
+import { openDrafting, openPayments, SANDBOX_PATH } from './composition/open-ports.ts';
+import { openSandbox } from './composition/open-sandbox.ts';
+import { AUTH_PUBLISHABLE_KEY, publicSettingsOf } from './composition/public-settings.ts';
+import { SANDBOX_SECRETS } from './composition/sandbox-secrets.ts';
+import { seedDemo } from './composition/seed-demo.ts';
+import { openDatabase } from './db/index.ts';
+import { createContractPdf } from './integrations/pdf/contract-pdf.ts';
+import { SYSTEM, systemClock } from './kernel/index.ts';
+import { createOutboxWorker } from './outbox/index.ts';
+import type { Settings } from './settings.ts';
+import { buildHttp } from './transport/build-http.ts';
+import { mountHealth } from './transport/health/mount-health.ts';
+import { mountRest } from './transport/rest/mount-rest.ts';
+import { restRows } from './transport/rest/rest-rows.ts';
+import { mountFetchHandler } from './transport/sandbox/mount-fetch-handler.ts';
+import { createActorResolver } from './transport/session/resolve-actor.ts';
+import { mountSessionRoutes } from './transport/session/session-routes.ts';
+import { mountTrpc } from './transport/trpc/mount-trpc.ts';
+import { mountWeb } from './transport/web/mount-web.ts';
+import { mountStripeWebhook } from './transport/webhooks/stripe/mount-stripe-webhook.ts';
+
+/** A composed server: its routes, and the work behind them that `start` begins. */
+export interface App {
+  readonly http: FastifyInstance;
+  /** Makes the demo world where it is wanted and a sandbox is there to make it in; answers whose sign-in to print. */
+  seedDemo(): Promise<readonly DemoAccount[]>;
+  /** Begins the background work: the outbox and the sandbox's deliveries. */
+  start(): Promise<void>;
+  /** Answers what is being asked, ends the background work, closes everything. */
+  close(): Promise<void>;
+}
+
+/** Where the built web app lies: beside the sources' package and beside the bundle alike. */
+const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const ACCESS_TOKEN_SECONDS = 3_600;
+
+/** The composition root: every part, chosen by the settings, in one visible order. */
+export async function createApp(settings: Settings): Promise<App> {
+  const http = await buildHttp({ logLevel: settings.logLevel });
+  const { log } = http;
+  const clock = systemClock;
+
+  const db = openDatabase({
+    databaseUrl: settings.databaseUrl,
+    file: join(settings.dataDir, 'gable.sqlite'),
+    onIdleError: (error) => log.error({ err: error }, 'a database connection was lost'),
+  });
+  await db.migrate();
+
+  const sandbox =
+    settings.stripe.kind === 'sandbox'
+      ? openSandbox(settings, (line) => log.info({ part: 'sandbox' }, line))
+      : null;
+  const payments = openPayments(settings, sandbox && { core: sandbox, secrets: SANDBOX_SECRETS });
+  const contractPdf = createContractPdf({});
+  const auth = await createAuthService({
+    db,
+    clock,
+    log,
+    settings: {
+      publicUrl: settings.publicUrl,
+      autoconfirm: settings.autoconfirm,
+      accessTokenSeconds: ACCESS_TOKEN_SECONDS,
+      publishableKey: AUTH_PUBLISHABLE_KEY,
+      passwordMinLength: 6,
+    },
+  });
+  const ports = { payments, contractPdf, drafting: openDrafting(settings) };
+  const outbox = createOutboxWorker(
+    (jobs) => ({ db, clock, ports, jobs, log, actor: SYSTEM, publicUrl: settings.publicUrl }),
+    jobHandlers,
+  );
+
+  const base = { db, clock, ports, jobs: outbox, log, publicUrl: settings.publicUrl };
+  http.decorate('baseContext', base);
+  http.decorate('resolveActor', createActorResolver(auth, { db, clock, publicUrl: settings.publicUrl }));
+
+  mountHealth(http);
+  await http.register(auth.plugin, { prefix: '/auth/v1' });
+  mountSessionRoutes(http, auth);
+  await mountStripeWebhook(http);
+  if (sandbox) await mountFetchHandler(http, SANDBOX_PATH, (request) => sandbox.fetch(request));
+  mountRest(http, restRows);
+  await mountTrpc(http);
+  await mountWeb(http, WEB_FOLDER, publicSettingsOf(settings, payments.publishableKey));
+
+  return {
+    http,
+    seedDemo: async () => {
+      if (!sandbox) return [];
+      return seedDemo({ base, auth, sandbox: openDemoSandbox((request) => sandbox.fetch(request), base, SANDBOX_PATH) });
+    },
+    start: async () => {
+      await outbox.start();
+      sandbox?.start();
+    },
+    close: async () => {
+      await http.close();
+      await outbox.stop();
+      await sandbox?.close();
+      await contractPdf.close();
+      await db.close();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { AuthContext } from '../auth-context.ts';
+import { AuthError } from '../errors/auth-error.ts';
+import type { SessionView } from '../sessions/session-view.ts';
+import { grantPassword } from './grant-password.ts';
+import { grantRefreshToken } from './grant-refresh-token.ts';
+
+const querySchema = z.object({ grant_type: z.enum(['password', 'refresh_token']) });
+
+/** `POST /token`: a session for a proof, which the query names. */
+export async function grantToken(ctx: AuthContext, request: FastifyRequest): Promise<SessionView> {
+  const query = querySchema.safeParse(request.query);
+  if (!query.success) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
+  switch (query.data.grant_type) {
+    case 'password':
+      return grantPassword(ctx, request);
+    case 'refresh_token':
+      return grantRefreshToken(ctx, request);
+  }
+}

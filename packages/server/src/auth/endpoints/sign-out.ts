@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Transaction } from '../../db/index.ts';
+import type { AuthContext } from '../auth-context.ts';
+import { validationFailed } from '../errors/auth-error.ts';
+import { requireSession } from '../http/require-session.ts';
+import { endAllSessions, endOtherSessions, endSession } from '../sessions/end-sessions.ts';
+import type { LiveSession } from '../sessions/find-live-session.ts';
+
+const querySchema = z.object({ scope: z._default(z.enum(['global', 'local', 'others']), 'global') });
+type Scope = z.output<typeof querySchema>['scope'];
+
+function endWithin(scope: Scope, tx: Transaction, { session, user }: LiveSession): Promise<void> {
+  switch (scope) {
+    case 'global':
+      return endAllSessions(tx, user.id);
+    case 'local':
+      return endSession(tx, session.id);
+    case 'others':
+      return endOtherSessions(tx, user.id, session.id);
+  }
+}
+
+/** `POST /logout`: ends this session, the user's others, or both; without a scope both. */
+export async function signOut(ctx: AuthContext, request: FastifyRequest): Promise<void> {
+  const live = await requireSession(ctx, request);
+  const query = querySchema.safeParse(request.query);
+  if (!query.success) throw validationFailed('Unsupported logout scope: it is global, local or others');
+  await ctx.db.transaction((tx) => endWithin(query.data.scope, tx, live));
+}

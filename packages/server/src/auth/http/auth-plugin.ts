@@ -1,0 +1,41 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { AuthContext } from '../auth-context.ts';
+import { grantToken } from '../endpoints/grant-token.ts';
+import { readUser } from '../endpoints/read-user.ts';
+import { serviceHealth } from '../endpoints/service-health.ts';
+import { serviceSettings } from '../endpoints/service-settings.ts';
+import { signOut } from '../endpoints/sign-out.ts';
+import { signUp } from '../endpoints/sign-up.ts';
+import { updateUser } from '../endpoints/update-user.ts';
+import { acceptJson } from './accept-json.ts';
+import { allowAnyOrigin } from './cors.ts';
+import { answerErrors } from './error-handler.ts';
+
+const KEYS_CACHE = 'public, max-age=600';
+
+/** The service's table of contents (auth contract, section 1). The caller mounts it at `/auth/v1`. */
+export function createAuthPlugin(ctx: AuthContext): FastifyPluginAsync {
+  return async (app) => {
+    acceptJson(app);
+    allowAnyOrigin(app);
+    answerErrors(app, ctx);
+    app.addHook('onRequest', async (_request, reply) => {
+      // Answers carry tokens and personal data: nobody on the way may keep them.
+      reply.header('Cache-Control', 'no-store');
+    });
+
+    app.get('/health', async () => serviceHealth());
+    app.get('/settings', async () => serviceSettings(ctx.settings));
+    app.get('/.well-known/jwks.json', async (_request, reply) =>
+      reply.header('Cache-Control', KEYS_CACHE).send({ keys: [ctx.key.publicJwk] }),
+    );
+    app.post('/signup', async (request) => signUp(ctx, request));
+    app.post('/token', async (request) => grantToken(ctx, request));
+    app.get('/user', async (request) => readUser(ctx, request));
+    app.put('/user', async (request) => updateUser(ctx, request));
+    app.post('/logout', async (request, reply) => {
+      await signOut(ctx, request);
+      return reply.code(204).send();
+    });
+  };
+}

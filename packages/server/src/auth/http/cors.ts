@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { API_VERSION_HEADER } from '../errors/api-version.ts';
+
+const METHODS = 'GET, POST, PUT, PATCH, DELETE';
+const REQUEST_HEADERS = [
+  'authorization',
+  'apikey',
+  'content-type',
+  'x-client-info',
+  'x-supabase-api-version',
+  'prefer',
+  'accept-profile',
+  'content-profile',
+  'range',
+  'x-retry-count',
+  'traceparent',
+  'tracestate',
+  'baggage',
+].join(', ');
+const EXPOSED_HEADERS = [API_VERSION_HEADER, 'X-Total-Count', 'Link', 'Content-Range'].join(', ');
+const PREFLIGHT_SECONDS = '3600';
+
+/**
+ * Lets pages of any origin call (auth contract, section 1, Rules, CORS). That gives nothing away: the service reads
+ * no cookie, so a page can only use tokens that it already has.
+ */
+export function allowAnyOrigin(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('Access-Control-Allow-Origin', '*').header('Access-Control-Expose-Headers', EXPOSED_HEADERS);
+  });
+  app.options('*', async (_request, reply) =>
+    reply
+      .code(204)
+      .header('Access-Control-Allow-Methods', METHODS)
+      .header('Access-Control-Allow-Headers', REQUEST_HEADERS)
+      .header('Access-Control-Max-Age', PREFLIGHT_SECONDS)
+      .send(),
+  );
+}

@@ -1,0 +1,44 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AuthContext } from '../auth-context.ts';
+import { API_VERSION_HEADER, CURRENT_API_VERSION, wantsCurrentErrors } from '../errors/api-version.ts';
+import { AuthError } from '../errors/auth-error.ts';
+import { errorBody } from '../errors/error-body.ts';
+
+/**
+ * Sends a refusal in the shape that the request's version asks for. Without the echoed version the client would not
+ * believe the code (auth contract, section 3, point 5).
+ */
+function sendError(request: FastifyRequest, reply: FastifyReply, error: AuthError): FastifyReply {
+  const current = wantsCurrentErrors(request.headers['x-supabase-api-version']);
+  if (current) reply.header(API_VERSION_HEADER, CURRENT_API_VERSION);
+  return reply.code(error.status).header('x-sb-error-code', error.code).send(errorBody(error, current));
+}
+
+/** A request that Fastify itself could not read: too large, of another type, not JSON. */
+function isUnreadableRequest(error: unknown): error is FastifyError & { statusCode: number } {
+  if (!(error instanceof Error) || !('statusCode' in error)) return false;
+  return typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500;
+}
+
+/** Answers every failure under the prefix in the contract's form; what is not understood is logged and not told. */
+export function answerErrors(app: FastifyInstance, ctx: AuthContext): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    if (error instanceof AuthError) return sendError(request, reply, error);
+    if (isUnreadableRequest(error)) {
+      return sendError(
+        request,
+        reply,
+        new AuthError(error.statusCode, 'bad_json', `Could not read the request: ${error.message}`),
+      );
+    }
+    ctx.log.error({ err: error, requestId: request.id }, 'the sign-in service failed');
+    return sendError(
+      request,
+      reply,
+      new AuthError(500, 'unexpected_failure', 'Something went wrong on our side'),
+    );
+  });
+  app.setNotFoundHandler(async (request, reply) =>
+    sendError(request, reply, new AuthError(404, 'not_found', 'There is no such endpoint')),
+  );
+}

@@ -1,0 +1,11 @@
+import { idOf } from '@gable/contracts/kernel';
+import type * as z from 'zod/mini';
+
+/** Ids of the sign-in service's own rows; nothing outside auth/ needs to tell them apart. */
+export const sessionIdSchema = idOf('AuthSessionId');
+export const refreshTokenIdSchema = idOf('RefreshTokenId');
+export const identityIdSchema = idOf('IdentityId');
+
+export type SessionId = z.infer<typeof sessionIdSchema>;
+export type RefreshTokenId = z.infer<typeof refreshTokenIdSchema>;
+export type IdentityId = z.infer<typeof identityIdSchema>;

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { createPasswordHasher } from './password-hasher.ts';
+
+test('keeps passwords as Argon2id with OWASP parameters, each with its own salt', async () => {
+  const passwords = await createPasswordHasher();
+  const [one, two] = await Promise.all([passwords.hash('correct horse'), passwords.hash('correct horse')]);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(one).not.toBe(two);
+  expect(await passwords.verify(one, 'correct horse')).toBe(true);
+  expect(await passwords.verify(one, 'correct hors')).toBe(false);
+});
+
+test('knows no password for nobody', async () => {
+  const passwords = await createPasswordHasher();
+  expect(await passwords.verify(null, '')).toBe(false);
+});

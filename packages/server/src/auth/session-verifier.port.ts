@@ -1,0 +1,22 @@
+import type { Instant, UserId } from '@gable/contracts/kernel';
+
+/** A session that was found alive, and what is known of its user. */
+export interface VerifiedSession {
+  readonly userId: UserId;
+  /** Lower case. */
+  readonly email: string;
+  /** Whether the user has proven that the address is theirs. */
+  readonly emailVerified: boolean;
+  readonly sessionId: string;
+  readonly aal: 'aal1' | 'aal2';
+  /** Written by its user: never authorise on it (auth contract, section 3, point 13). */
+  readonly metadata: Record<string, unknown>;
+  /** When the access token ends. */
+  readonly expiresAt: Instant;
+}
+
+/** Tells who holds an access token, whichever sign-in service gave it out. */
+export interface SessionVerifier {
+  /** The session behind the token; null when the token is not ours or no longer good for anything. */
+  verifyAccessToken(token: string): Promise<VerifiedSession | null>;
+}

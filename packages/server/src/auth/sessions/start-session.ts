@@ -1,0 +1,51 @@
+import { type Instant, secondsOf, type UserId } from '@gable/contracts/kernel';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/index.ts';
+import { newId } from '../../kernel/index.ts';
+import { authIdentities } from '../identity.tables.ts';
+import { refreshTokenIdSchema, sessionIdSchema } from '../ids.ts';
+import { authRefreshTokens } from '../refresh-token.tables.ts';
+import { type AuthenticationMethod, authSessions, type SessionRow } from '../session.tables.ts';
+import { hashRefreshToken, makeRefreshToken } from '../tokens/refresh-token.ts';
+import { changeUser, listIdentities } from '../users/user-store.ts';
+import type { OpenSession } from './session-view.ts';
+
+/** How someone has just proven who they are. */
+interface Proof {
+  readonly method: AuthenticationMethod['method'];
+  readonly provider: string;
+}
+
+/** Signs the user in: a session, its first refresh token, and the time noted on the user and the identity used. */
+export async function startSession(
+  tx: Transaction,
+  userId: UserId,
+  proof: Proof,
+  now: Instant,
+): Promise<OpenSession> {
+  const user = await changeUser(tx, userId, { lastSignInAt: now, updatedAt: now });
+  await tx
+    .update(authIdentities)
+    .set({ lastSignInAt: now, updatedAt: now })
+    .where(and(eq(authIdentities.userId, userId), eq(authIdentities.provider, proof.provider)));
+  const session: SessionRow = {
+    id: newId(sessionIdSchema),
+    userId,
+    aal: 'aal1',
+    amr: [{ method: proof.method, timestamp: secondsOf(now) }],
+    createdAt: now,
+    updatedAt: now,
+  };
+  await tx.insert(authSessions).values(session);
+  const refreshToken = makeRefreshToken();
+  await tx.insert(authRefreshTokens).values({
+    id: newId(refreshTokenIdSchema),
+    sessionId: session.id,
+    tokenHash: hashRefreshToken(refreshToken),
+    parentId: null,
+    usedAt: null,
+    revokedAt: null,
+    createdAt: now,
+  });
+  return { user, identities: await listIdentities(tx, userId), session, refreshToken };
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { RecentMap } from './recent-map.ts';
+
+test('forgets what was not asked for longest, and never holds more than its limit', () => {
+  const map = new RecentMap<string, number>(2);
+  map.set('a', 1);
+  map.set('b', 2);
+  expect(map.get('a')).toBe(1);
+  map.set('c', 3);
+  expect([map.get('a'), map.get('b'), map.get('c')]).toEqual([1, undefined, 3]);
+  expect(map.size).toBe(2);
+  map.delete('a');
+  expect(map.get('a')).toBeUndefined();
+});

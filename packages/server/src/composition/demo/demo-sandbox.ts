@@ -1,0 +1,59 @@
+import { failure, type UseCaseContext } from '../../kernel/index.ts';
+import { SANDBOX_SECRETS } from '../sandbox-secrets.ts';
+
+/** What the demo does at the provider as the people of the demo world would: onboarding, cards, the passing of time. */
+export interface DemoSandbox {
+  verifyAccount(accountId: string): Promise<void>;
+  /** Tries to pay; a declined card is an answer like any other. */
+  payWith(card: string, payment: { accountId: string; clientSecret: string }): Promise<void>;
+  writeOff(accountId: string, invoiceId: string): Promise<void>;
+  advanceDays(days: number): Promise<void>;
+}
+
+type SandboxFetch = (request: Request) => Promise<Response>;
+
+const SECONDS_A_DAY = 86_400;
+const DECLINED = 402;
+
+async function post(fetch: SandboxFetch, base: string, path: string, init: RequestInit): Promise<void> {
+  const answer = await fetch(new Request(`${base}${path}`, { ...init, method: 'POST' }));
+  if (answer.ok || answer.status === DECLINED) return;
+  throw failure('PROVIDER_REFUSED', {
+    detail: `The sandbox answered ${answer.status} to ${path}: ${await answer.text()}`,
+  });
+}
+
+/** @param fetch the embedded sandbox itself */
+export function openDemoSandbox(
+  fetch: SandboxFetch,
+  ctx: Pick<UseCaseContext, 'publicUrl'>,
+  mount: string,
+): DemoSandbox {
+  const base = `${ctx.publicUrl}${mount}`;
+  const control = (path: string, body: object) =>
+    post(fetch, base, `/_control/${path}`, {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  return {
+    verifyAccount: (accountId) =>
+      control(`accounts/${accountId}`, { card_payments: 'active', payouts: 'active' }),
+    payWith: (card, { accountId, clientSecret }) =>
+      post(fetch, base, `/v1/payment_intents/${clientSecret.split('_secret_')[0]}/confirm`, {
+        headers: { authorization: `Bearer ${SANDBOX_SECRETS.publishableKey}`, 'stripe-account': accountId },
+        body: new URLSearchParams({
+          client_secret: clientSecret,
+          'payment_method_data[type]': 'card',
+          'payment_method_data[card][number]': card,
+          'payment_method_data[card][exp_month]': '12',
+          'payment_method_data[card][exp_year]': '2034',
+          'payment_method_data[card][cvc]': '123',
+        }),
+      }),
+    writeOff: (accountId, invoiceId) =>
+      post(fetch, base, `/v1/invoices/${invoiceId}/mark_uncollectible`, {
+        headers: { authorization: `Bearer ${SANDBOX_SECRETS.secretKey}`, 'stripe-account': accountId },
+      }),
+    advanceDays: (days) => control('clock', { advance_seconds: days * SECONDS_A_DAY }),
+  };
+}

@@ -1,0 +1,101 @@
+import { newDealSchema } from '@gable/contracts/deal';
+import { newProposalSchema, type ProposalView } from '@gable/contracts/proposal';
+import { requireVerifiedAccount } from '../../domains/connect/index.ts';
+import {
+  createContract,
+  findContractOfProposal,
+  generateContract,
+  updateContract,
+} from '../../domains/contract/index.ts';
+import { createDeal, listDeals, updateDeal } from '../../domains/deal/index.ts';
+import { generateInvoice, voidInvoice } from '../../domains/invoice/index.ts';
+import { readPaymentStatus } from '../../domains/payment/index.ts';
+import { createProposal, listDealProposals } from '../../domains/proposal/index.ts';
+import type { UseCaseContext } from '../../kernel/index.ts';
+import type { DemoSandbox } from './demo-sandbox.ts';
+import type { DemoDeal, DemoMoney, DemoProposal } from './demo-world.ts';
+
+const GOOD_CARD = '4242424242424242';
+const DECLINED_CARD = '4000000000000002';
+
+/** Everything below can be run again after a crash: what is there already is left as it is. */
+export async function seedDeals(
+  ctx: UseCaseContext,
+  sandbox: DemoSandbox,
+  deals: readonly DemoDeal[],
+): Promise<void> {
+  for (const deal of deals) await seedDeal(ctx, sandbox, deal);
+}
+
+async function seedDeal(ctx: UseCaseContext, sandbox: DemoSandbox, plan: DemoDeal): Promise<void> {
+  const known = await listDeals(ctx, { limit: 50, search: plan.customerEmail });
+  const deal = known.items[0] ?? (await createDeal(ctx, newDealSchema.parse(plan)));
+  const existing = await listDealProposals(ctx, { dealId: deal.id });
+  for (const item of plan.proposals) {
+    const found = existing.find((proposal) => proposal.serviceType === item.serviceType);
+    const proposal =
+      found ?? (await createProposal(ctx, newProposalSchema.parse({ ...item, dealId: deal.id })));
+    await seedContract(ctx, proposal, item);
+    await seedMoney(ctx, sandbox, proposal, item.money);
+  }
+  const changes = {
+    notes: plan.notes ?? undefined,
+    status: plan.archived ? ('archived' as const) : ('active' as const),
+  };
+  await updateDeal(ctx, { dealId: deal.id, changes });
+}
+
+async function seedContract(ctx: UseCaseContext, proposal: ProposalView, plan: DemoProposal): Promise<void> {
+  const { id: proposalId } = proposal;
+  if (plan.contract === null || (await findContractOfProposal(ctx, { proposalId }))) return;
+  const { content } = await generateContract(ctx, { proposalId });
+  const contract = await createContract(ctx, { proposalId, content });
+  await updateContract(ctx, { contractId: contract.id, changes: { status: plan.contract } });
+}
+
+async function tryToPay(
+  ctx: UseCaseContext,
+  sandbox: DemoSandbox,
+  card: string,
+  providerId: string,
+): Promise<void> {
+  const { accountId } = await requireVerifiedAccount(ctx);
+  const { clientSecret, status } = await ctx.ports.payments.invoices.read(accountId, providerId);
+  if (clientSecret && status === 'open') await sandbox.payWith(card, { accountId, clientSecret });
+}
+
+async function settle(
+  ctx: UseCaseContext,
+  sandbox: DemoSandbox,
+  money: DemoMoney,
+  invoiceId: string,
+): Promise<void> {
+  switch (money) {
+    case 'none':
+    case 'waiting':
+    case 'open':
+      return;
+    case 'paid':
+      return tryToPay(ctx, sandbox, GOOD_CARD, invoiceId);
+    case 'declined':
+      return tryToPay(ctx, sandbox, DECLINED_CARD, invoiceId);
+    case 'void':
+      await voidInvoice(ctx, { invoiceId });
+      return;
+    case 'uncollectible':
+      return sandbox.writeOff((await requireVerifiedAccount(ctx)).accountId, invoiceId);
+  }
+}
+
+async function seedMoney(
+  ctx: UseCaseContext,
+  sandbox: DemoSandbox,
+  proposal: ProposalView,
+  money: DemoMoney,
+): Promise<void> {
+  if (money === 'none' || proposal.paymentStatus !== 'not_initiated') return;
+  const { invoiceId } = await generateInvoice(ctx, { proposalId: proposal.id });
+  await settle(ctx, sandbox, money, invoiceId);
+  // Asks the provider, so that the demo does not wait for its messages.
+  await readPaymentStatus(ctx, { proposalId: proposal.id });
+}

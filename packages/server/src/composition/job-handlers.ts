@@ -1,0 +1,23 @@
+import { openAccountHandler, syncAccountHandler } from '../domains/connect/index.ts';
+import {
+  accountVerifiedHandler,
+  issueInvoiceHandler,
+  syncIntentHandler,
+  syncInvoiceHandler,
+  withdrawInvoiceHandler,
+} from '../domains/invoice/index.ts';
+import { sendPayoutHandler, syncPayoutHandler } from '../domains/payout/index.ts';
+import type { JobHandler } from '../outbox/index.ts';
+
+/** Who does which work of the outbox. */
+export const jobHandlers: readonly JobHandler[] = [
+  openAccountHandler,
+  syncAccountHandler,
+  accountVerifiedHandler,
+  issueInvoiceHandler,
+  withdrawInvoiceHandler,
+  syncInvoiceHandler,
+  syncIntentHandler,
+  sendPayoutHandler,
+  syncPayoutHandler,
+];

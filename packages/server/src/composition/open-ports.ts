@@ -1,0 +1,48 @@
+import type { StripeSandbox } from '@gable/sandbox/stripe';
+import { createClauseDrafting } from '../integrations/drafting/clause-drafting.ts';
+import type { DraftingPort } from '../integrations/drafting/drafting.port.ts';
+import { createOpenAiDrafting } from '../integrations/drafting/openai-drafting.ts';
+import type { PaymentsPort } from '../integrations/stripe/payments.port.ts';
+import { createStripePayments } from '../integrations/stripe/stripe-payments.ts';
+import type { Settings } from '../settings.ts';
+import type { SandboxSecrets } from './sandbox-secrets.ts';
+
+const DRAFTING_TIMEOUT_MS = 60_000;
+
+/** The clause library, or a model where one is configured. */
+export function openDrafting(settings: Settings): DraftingPort {
+  if (!settings.openai) return createClauseDrafting();
+  const { apiKey, baseUrl, model } = settings.openai;
+  return createOpenAiDrafting({
+    apiKey,
+    model,
+    timeoutMs: DRAFTING_TIMEOUT_MS,
+    ...(baseUrl !== undefined && { baseUrl }),
+  });
+}
+
+/** Where the sandbox is mounted, below the public address (stripe contract, section 6). */
+export const SANDBOX_PATH = '/sandbox/stripe';
+
+/**
+ * Stripe, or the sandbox through the same client. The sandbox is called in this process and not over the network: a
+ * request that is being answered while the server closes must still reach it.
+ */
+export function openPayments(
+  settings: Settings,
+  sandbox: { core: StripeSandbox; secrets: SandboxSecrets } | null,
+): PaymentsPort {
+  if (settings.stripe.kind === 'live') {
+    const { apiUrl, ...live } = settings.stripe;
+    return createStripePayments({ ...live, ...(apiUrl !== undefined && { apiUrl }) });
+  }
+  if (!sandbox) throw new Error('The sandbox was chosen but not opened.');
+  const { core, secrets } = sandbox;
+  return createStripePayments({
+    secretKey: secrets.secretKey,
+    publishableKey: secrets.publishableKey,
+    webhookSecrets: [secrets.webhookSecret],
+    apiUrl: `${settings.publicUrl}${SANDBOX_PATH}`,
+    fetch: (input, init) => core.fetch(new Request(input, init)),
+  });
+}

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { createStripeSandbox, type StripeSandbox } from '@gable/sandbox/stripe';
+import type { Settings } from '../settings.ts';
+import { SANDBOX_PATH } from './open-ports.ts';
+import { SANDBOX_SECRETS } from './sandbox-secrets.ts';
+
+/** The stand-in for Stripe, its state kept beside our own data; it posts its messages to this server. */
+export function openSandbox(settings: Settings, log: (line: string) => void): StripeSandbox {
+  return createStripeSandbox({
+    file: join(settings.dataDir, 'stripe-sandbox.sqlite'),
+    publicUrl: `${settings.publicUrl}${SANDBOX_PATH}`,
+    secretKey: SANDBOX_SECRETS.secretKey,
+    publishableKey: SANDBOX_SECRETS.publishableKey,
+    // To this machine, not to the public address: that may lie behind a proxy which this process cannot reach.
+    webhook: {
+      url: `http://localhost:${settings.port}/webhooks/stripe`,
+      secret: SANDBOX_SECRETS.webhookSecret,
+    },
+    log,
+  });
+}

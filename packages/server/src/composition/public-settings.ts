@@ -1,0 +1,18 @@
+import type { PublicSettings } from '@gable/contracts/settings';
+import type { Settings } from '../settings.ts';
+import { SANDBOX_PATH } from './open-ports.ts';
+
+/** The embedded sign-in service asks for no key; this one only says which application is calling. */
+export const AUTH_PUBLISHABLE_KEY = 'sb_publishable_gable';
+
+/** What the browser is told. The addresses are relative to the page's own origin, so that any host name works. */
+export function publicSettingsOf(settings: Settings, publishableKey: string): PublicSettings {
+  return {
+    authUrl: settings.publicUrl,
+    authKey: AUTH_PUBLISHABLE_KEY,
+    stripePublishableKey: publishableKey,
+    stripeScript: settings.stripe.kind === 'sandbox' ? `${SANDBOX_PATH}/js/stripe.js` : null,
+    environment: settings.production ? 'production' : 'development',
+    apiBaseUrl: settings.publicUrl,
+  };
+}

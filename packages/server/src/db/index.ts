@@ -1,0 +1,7 @@
+export * from './columns.ts';
+export type { Database, Queries, Reader, Transaction } from './database.ts';
+export { dialect } from './dialect.ts';
+export { afterCursor, pageOf } from './keyset.ts';
+export { openDatabase } from './open-database.ts';
+export { containsText } from './search.ts';
+export { assertOutsideTransaction } from './transaction-scope.ts';

@@ -1,0 +1,72 @@
+import { type Instant, instant, userIdSchema } from '@gable/contracts/kernel';
+import { desc } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { users } from '../domains/profile/profile.tables.ts';
+import { newId } from '../kernel/index.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
+import { afterCursor, pageOf } from './index.ts';
+
+let test: TestDatabase;
+beforeEach(async () => {
+  test = await openTestDatabase();
+});
+afterEach(() => test.close());
+
+async function insertAt(...times: Instant[]): Promise<void> {
+  await test.db.transaction(async (tx) => {
+    for (const at of times) {
+      const id = newId(userIdSchema);
+      await tx
+        .insert(users)
+        .values({ id, email: id, name: `at ${at}`, userType: 'agent', createdAt: at, updatedAt: at });
+    }
+  });
+}
+
+async function readPage(limit: number, cursor?: string) {
+  const rows = await test.db.read
+    .select()
+    .from(users)
+    .where(afterCursor(users.createdAt, users.id, cursor))
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(limit + 1);
+  return pageOf(rows, limit, (row) => row.id);
+}
+
+async function readAll(limit: number): Promise<string[]> {
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await readPage(limit, cursor);
+    seen.push(...page.items);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return seen;
+}
+
+describe('keyset pages', () => {
+  it('give every row once, also where many share a moment', async () => {
+    await insertAt(...Array.from({ length: 23 }, (_, n) => instant(1_000 + Math.floor(n / 7))));
+    for (const limit of [1, 5, 22, 23, 24]) {
+      const seen = await readAll(limit);
+      expect(seen).toHaveLength(23);
+      expect(new Set(seen).size).toBe(23);
+    }
+  });
+
+  it('are not disturbed by rows that arrive while one pages', async () => {
+    await insertAt(instant(1_000), instant(2_000), instant(3_000));
+    const first = await readPage(2);
+    await insertAt(instant(9_000));
+    const second = await readPage(2, first.nextCursor ?? undefined);
+    expect(second.items).toHaveLength(1);
+    expect(first.items).not.toContain(second.items[0]);
+    expect(second.nextCursor).toBeNull();
+  });
+
+  it('refuse a cursor that is not ours, by name', async () => {
+    for (const cursor of ['', 'nonsense', Buffer.from("1.'; drop table users; --").toString('base64url')]) {
+      expect(() => afterCursor(users.createdAt, users.id, cursor)).toThrow('cursor');
+    }
+  });
+});

@@ -1,0 +1,48 @@
+import type { Page } from '@gable/contracts/kernel';
+import { and, eq, lt, or, type SQL } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { failure } from '../kernel/app-error.ts';
+
+/** The place in a list that is ordered by time and id, newest first. */
+interface Position {
+  readonly at: number;
+  readonly id: string;
+}
+
+function encode(position: Position): string {
+  return Buffer.from(`${position.at}.${position.id}`).toString('base64url');
+}
+
+function decode(cursor: string): Position {
+  const [, at, id] = /^(\d{1,16})\.([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  if (at === undefined || id === undefined) {
+    throw failure('INVALID_INPUT', {
+      fields: { cursor: 'This cursor is not one of ours. Start again without it.' },
+    });
+  }
+  return { at: Number(at), id };
+}
+
+/** The condition 'comes after the cursor' for a list ordered by `at desc, id desc`; none on the first page. */
+export function afterCursor(at: SQLiteColumn, id: SQLiteColumn, cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return undefined;
+  const position = decode(cursor);
+  return or(lt(at, position.at), and(eq(at, position.at), lt(id, position.id)));
+}
+
+/**
+ * Cuts rows that were read with `limit + 1` into a page. The extra row only tells that there is more.
+ */
+export function pageOf<Row extends { readonly id: string; readonly createdAt: number }, Item>(
+  rows: readonly Row[],
+  limit: number,
+  view: (row: Row) => Item,
+): Page<Item> {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const more = rows.length > limit && last !== undefined;
+  return {
+    items: shown.map(view),
+    nextCursor: more ? encode({ at: last.createdAt, id: last.id }) : null,
+  };
+}

@@ -1,0 +1,19 @@
+import type { Database } from './database.ts';
+import { dialect } from './dialect.ts';
+import { openPostgres } from './open-postgres.ts';
+import { openSqlite } from './open-sqlite.ts';
+
+export interface DatabaseSettings {
+  /** A `postgres://` address; without one, SQLite is used. */
+  readonly databaseUrl: string | undefined;
+  /** The SQLite file. */
+  readonly file: string;
+  readonly onIdleError: (error: Error) => void;
+}
+
+/** Opens the database that the tables were loaded for (see dialect.ts). Does not migrate. */
+export function openDatabase(settings: DatabaseSettings): Database {
+  if (dialect === 'sqlite') return openSqlite(settings.file);
+  if (!settings.databaseUrl) throw new Error('DATABASE_URL is needed to open PostgreSQL.');
+  return openPostgres(settings.databaseUrl, settings.onIdleError);
+}

@@ -1,0 +1,40 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Pool } from 'pg';
+import type { Database, Reader, Transaction } from './database.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+import { inTransactionScope } from './transaction-scope.ts';
+import { typedAs } from './typed-as.ts';
+
+const POOL_SIZE = 10;
+/** Any number, the same in every process: whoever holds it migrates, the others wait. */
+const MIGRATION_LOCK = 7_204_117;
+
+/** PostgreSQL through a pool; any number of server processes may share it. */
+export function openPostgres(url: string, onIdleError: (error: Error) => void): Database {
+  const pool = new Pool({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: 10_000 });
+  // Without a listener a connection lost while idle would end the process; the pool replaces it by itself.
+  pool.on('error', onIdleError);
+  const queries = drizzle(pool);
+
+  return {
+    dialect: 'postgres',
+    read: typedAs<Reader>(queries),
+    transaction: (work) =>
+      inTransactionScope(() => queries.transaction((tx) => work(typedAs<Transaction>(tx)))),
+    migrate: async () => {
+      const client = await pool.connect();
+      try {
+        await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+        await migrate(drizzle(client), { migrationsFolder: migrationsFolder('postgres') });
+      } finally {
+        await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+        client.release();
+      }
+    },
+    ping: async () => {
+      await pool.query('select 1');
+    },
+    close: () => pool.end(),
+  };
+}

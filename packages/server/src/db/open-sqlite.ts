@@ -1,0 +1,65 @@
+import SqliteClient from 'better-sqlite3';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import type { Database, Reader, Transaction } from './database.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+import { inTransactionScope } from './transaction-scope.ts';
+import { typedAs } from './typed-as.ts';
+
+/** How long a write waits for another process's write, in milliseconds. */
+const BUSY_TIMEOUT_MS = 5_000;
+
+function connect(file: string): SqliteClient.Database {
+  const client = new SqliteClient(file);
+  client.pragma('journal_mode = WAL');
+  // FULL: a write that was answered 2xx survives a power cut.
+  client.pragma('synchronous = FULL');
+  client.pragma('foreign_keys = ON');
+  client.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  client.pragma('cache_size = -32000');
+  return client;
+}
+
+/**
+ * SQLite with one writing and one reading connection. Writers queue: Drizzle's own transaction on better-sqlite3
+ * commits at the first await, so BEGIN and COMMIT are ours.
+ */
+export function openSqlite(file: string): Database {
+  const writer = connect(file);
+  const reader = connect(file);
+  reader.pragma('query_only = ON');
+  const write = typedAs<Transaction>(drizzle(writer));
+  let tail: Promise<unknown> = Promise.resolve();
+
+  async function runInTransaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    writer.exec('BEGIN IMMEDIATE');
+    try {
+      const result = await work(write);
+      writer.exec('COMMIT');
+      return result;
+    } catch (error) {
+      if (writer.inTransaction) writer.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  return {
+    dialect: 'sqlite',
+    read: typedAs<Reader>(drizzle(reader)),
+    transaction: (work) =>
+      inTransactionScope(() => {
+        const mine = tail.then(() => runInTransaction(work));
+        tail = mine.catch(() => undefined);
+        return mine;
+      }),
+    migrate: async () => migrate(drizzle(writer), { migrationsFolder: migrationsFolder('sqlite') }),
+    ping: async () => {
+      reader.prepare('select 1').get();
+    },
+    close: async () => {
+      await tail;
+      reader.close();
+      writer.close();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { UserId } from '@gable/contracts/kernel';
+import { accountStatusSchema } from '@gable/contracts/profile';
+import { id, instant, integer, oneOf, table, text, uniqueIndex } from '../../db/index.ts';
+import { users } from '../profile/profile.tables.ts';
+
+/** The agent's connected account at the payment provider. Written before the provider is asked, so that a crash loses nothing. */
+export const connectAccounts = table(
+  'connect_accounts',
+  {
+    agentId: id<UserId>('agent_id')
+      .primaryKey()
+      .references(() => users.id),
+    email: text('email').notNull(),
+    /** The provider's id; null until it has answered. */
+    accountId: text('account_id'),
+    status: oneOf('status', accountStatusSchema.options).notNull(),
+    /** How many things the provider still waits for from the agent. */
+    needs: integer('needs').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (accountsTable) => [uniqueIndex('connect_accounts_account').on(accountsTable.accountId)],
+);
+
+export type ConnectAccountRow = typeof connectAccounts.$inferSelect;

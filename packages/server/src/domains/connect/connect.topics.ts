@@ -1,0 +1,15 @@
+import { userIdSchema } from '@gable/contracts/kernel';
+import * as z from 'zod/mini';
+import { defineTopic } from '../../outbox/index.ts';
+
+/** Make the account at the provider. */
+export const openAccount = defineTopic(
+  'connect.open-account',
+  z.object({ agentId: userIdSchema, name: z.string() }),
+);
+
+/** The provider said that something about this account changed: look at it again. */
+export const syncAccount = defineTopic('connect.sync-account', z.object({ accountId: z.string() }));
+
+/** The account has become able to charge. Whoever waited for that may go on. */
+export const accountVerified = defineTopic('connect.account-verified', z.object({ agentId: userIdSchema }));

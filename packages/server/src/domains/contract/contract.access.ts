@@ -1,0 +1,31 @@
+import { canOnDeal, type DealAction } from '@gable/contracts/deal';
+import type { ContractId } from '@gable/contracts/kernel';
+import { and, eq } from 'drizzle-orm';
+import type { Reader } from '../../db/index.ts';
+import { Authorized, failure, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
+import { deals, dealsOf } from '../deal/index.ts';
+import { type ProposalWithDeal, proposals } from '../proposal/index.ts';
+import { type ContractRow, contracts } from './contract.tables.ts';
+
+export interface ContractInDeal extends ProposalWithDeal {
+  readonly contract: ContractRow;
+}
+
+/** The contract with its proposal and deal. A stranger gets NOT_FOUND, a party without the right FORBIDDEN. */
+export async function requireContract(
+  ctx: UseCaseContext,
+  contractId: ContractId,
+  action: DealAction,
+  reader: Reader = ctx.db.read,
+): Promise<Authorized<ContractInDeal>> {
+  const person = requirePerson(ctx.actor);
+  const [row] = await reader
+    .select({ contract: contracts, proposal: proposals, deal: deals })
+    .from(contracts)
+    .innerJoin(proposals, eq(proposals.id, contracts.proposalId))
+    .innerJoin(deals, eq(deals.id, proposals.dealId))
+    .where(and(eq(contracts.id, contractId), dealsOf(person)));
+  if (!row) throw failure('NOT_FOUND', { entity: 'contract' });
+  if (!canOnDeal(person, row.deal, action)) throw failure('FORBIDDEN', { entity: 'contract' });
+  return Authorized.proven(row);
+}

@@ -1,0 +1,19 @@
+import { contractChangesSchema, newContractSchema } from '@gable/contracts/contract';
+import { contractIdSchema, proposalIdSchema } from '@gable/contracts/kernel';
+import * as z from 'zod/mini';
+import { procedure, router, useCase } from '../../transport/trpc/trpc.ts';
+import { createContract } from './create-contract.ts';
+import { generateContract } from './generate-contract.ts';
+import { findContractOfProposal } from './read-contract.ts';
+import { updateContract } from './update-contract.ts';
+
+const ofProposal = z.object({ proposalId: proposalIdSchema });
+
+export const contractRouter = router({
+  byProposal: procedure.input(ofProposal).query(useCase(findContractOfProposal)),
+  create: procedure.input(newContractSchema).mutation(useCase(createContract)),
+  update: procedure
+    .input(z.object({ contractId: contractIdSchema, changes: contractChangesSchema }))
+    .mutation(useCase(updateContract)),
+  generate: procedure.input(ofProposal).mutation(useCase(generateContract)),
+});

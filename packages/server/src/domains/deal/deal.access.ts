@@ -1,0 +1,34 @@
+import { canOnDeal, type DealAction } from '@gable/contracts/deal';
+import type { DealId } from '@gable/contracts/kernel';
+import type { Viewer } from '@gable/contracts/profile';
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { Reader } from '../../db/index.ts';
+import { Authorized, failure, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
+import { type DealRow, deals } from './deal.tables.ts';
+
+/** The deals a person is party to, as a condition: everything of theirs is loaded through it. */
+export function dealsOf(viewer: Viewer): SQL {
+  return viewer.userType === 'agent'
+    ? eq(deals.agentId, viewer.userId)
+    : eq(deals.customerEmail, viewer.email);
+}
+
+/**
+ * The deal, if the actor may do `action` with it. A stranger gets NOT_FOUND (they do not learn that it exists), a
+ * party without the right FORBIDDEN.
+ */
+export async function requireDeal(
+  ctx: UseCaseContext,
+  dealId: DealId,
+  action: DealAction,
+  reader: Reader = ctx.db.read,
+): Promise<Authorized<DealRow>> {
+  const person = requirePerson(ctx.actor);
+  const [row] = await reader
+    .select()
+    .from(deals)
+    .where(and(eq(deals.id, dealId), dealsOf(person)));
+  if (!row) throw failure('NOT_FOUND', { entity: 'deal' });
+  if (!canOnDeal(person, row, action)) throw failure('FORBIDDEN', { entity: 'deal' });
+  return Authorized.proven(row);
+}

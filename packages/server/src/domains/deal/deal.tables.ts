@@ -1,0 +1,36 @@
+import { dealStatusSchema } from '@gable/contracts/deal';
+import type { DealId, UserId } from '@gable/contracts/kernel';
+import { id, index, instant, oneOf, table, text } from '../../db/index.ts';
+import { users } from '../profile/profile.tables.ts';
+
+export const deals = table(
+  'deals',
+  {
+    id: id<DealId>('id').primaryKey(),
+    agentId: id<UserId>('agent_id')
+      .notNull()
+      .references(() => users.id),
+    customerName: text('customer_name').notNull(),
+    /** The name in lower case, for searching: the databases do not agree on what lower case is. */
+    customerNameKey: text('customer_name_key').notNull(),
+    /** Lower case; a buyer sees the deals that carry the verified address of their session. */
+    customerEmail: text('customer_email').notNull(),
+    customerPhone: text('customer_phone').notNull(),
+    status: oneOf('status', dealStatusSchema.options).notNull(),
+    notes: text('notes'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (dealsTable) => [
+    index('deals_by_agent').on(dealsTable.agentId, dealsTable.createdAt, dealsTable.id),
+    index('deals_by_agent_status').on(
+      dealsTable.agentId,
+      dealsTable.status,
+      dealsTable.createdAt,
+      dealsTable.id,
+    ),
+    index('deals_by_customer').on(dealsTable.customerEmail),
+  ],
+);
+
+export type DealRow = typeof deals.$inferSelect;

@@ -1,0 +1,116 @@
+import { dealChangesSchema, dealFilterSchema } from '@gable/contracts/deal';
+import { dealIdSchema } from '@gable/contracts/kernel';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../kernel/index.ts';
+import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import { createDeal, listDeals, readDeal, updateDeal } from './index.ts';
+
+let world: TestWorld;
+beforeEach(async () => {
+  world = await openTestWorld();
+});
+afterEach(() => world.close());
+
+const all = dealFilterSchema.parse({});
+const failsWith = (code: string) => expect.objectContaining({ code });
+
+describe('creating a deal', () => {
+  it('stores it for its agent, active unless said otherwise', async () => {
+    const agent = await world.newAgent();
+    const deal = await world.newDeal(agent, { customerName: 'Zoë Ærø', customerEmail: 'zoe@example.com' });
+    expect(await readDeal(agent, { dealId: deal.id })).toEqual(deal);
+    expect(deal).toMatchObject({ customerName: 'Zoë Ærø', status: 'active', notes: null });
+  });
+
+  it('is refused to a buyer and to a visitor', async () => {
+    const input = {
+      customerName: 'Ben',
+      customerEmail: 'b@example.com',
+      customerPhone: '555-0100',
+      status: 'active' as const,
+    };
+    await expect(createDeal(await world.newBuyer(), input)).rejects.toEqual(failsWith('WRONG_ROLE'));
+    await expect(createDeal(world.visitor, input)).rejects.toEqual(failsWith('NOT_SIGNED_IN'));
+  });
+});
+
+describe('reading deals', () => {
+  it('shows an agent their own alone, newest first', async () => {
+    const [agent, other] = [await world.newAgent(), await world.newAgent()];
+    const first = await world.newDeal(agent);
+    world.clock.advance(1_000);
+    const second = await world.newDeal(agent);
+    await world.newDeal(other);
+    expect((await listDeals(agent, all)).items.map((deal) => deal.id)).toEqual([second.id, first.id]);
+  });
+
+  it('finds part of a name or an address without regard to case, and nothing by wildcard', async () => {
+    const agent = await world.newAgent();
+    const zoe = await world.newDeal(agent, { customerName: 'ZOË Ærø', customerEmail: 'z@one.example' });
+    const found = async (search: string) =>
+      (await listDeals(agent, { ...all, search })).items.map((deal) => deal.id);
+    expect(await found('zoë æ')).toEqual([zoe.id]);
+    expect(await found('ONE.EX')).toEqual([zoe.id]);
+    expect(await found('%')).toEqual([]);
+    expect(await found("' or 1=1 --")).toEqual([]);
+  });
+
+  it('filters by status and pages without losing a deal', async () => {
+    const agent = await world.newAgent();
+    const deals = [await world.newDeal(agent), await world.newDeal(agent), await world.newDeal(agent)];
+    await updateDeal(agent, { dealId: deals[0]?.id ?? newId(dealIdSchema), changes: { status: 'archived' } });
+    expect((await listDeals(agent, { ...all, status: 'archived' })).items).toHaveLength(1);
+    const page = await listDeals(agent, { limit: 2 });
+    const rest = await listDeals(agent, { limit: 2, cursor: page.nextCursor ?? '' });
+    expect([...page.items, ...rest.items]).toHaveLength(3);
+    expect(rest.nextCursor).toBeNull();
+  });
+
+  it('hides a deal from strangers as if it did not exist, and the notes from its buyer', async () => {
+    const agent = await world.newAgent();
+    const deal = await world.newDeal(agent, { customerEmail: 'ben@example.com' });
+    await updateDeal(agent, { dealId: deal.id, changes: { notes: 'Will pay more.' } });
+    const buyer = await world.newBuyer('ben@example.com');
+    expect(await readDeal(buyer, { dealId: deal.id })).toMatchObject({ id: deal.id, notes: null });
+    for (const stranger of [await world.newAgent(), await world.newBuyer()]) {
+      await expect(readDeal(stranger, { dealId: deal.id })).rejects.toEqual(failsWith('NOT_FOUND'));
+    }
+    await expect(listDeals(buyer, all)).rejects.toEqual(failsWith('WRONG_ROLE'));
+  });
+});
+
+describe('changing a deal', () => {
+  it('keeps what is not named, and archives and unarchives, also twice', async () => {
+    const agent = await world.newAgent();
+    const { id: dealId } = await world.newDeal(agent);
+    await updateDeal(agent, { dealId, changes: { notes: 'First visit on Friday' } });
+    await updateDeal(agent, { dealId, changes: { status: 'archived' } });
+    const archived = await updateDeal(agent, { dealId, changes: { status: 'archived' } });
+    expect(archived).toMatchObject({
+      status: 'archived',
+      notes: 'First visit on Friday',
+      customerName: 'Ben Buyer',
+    });
+    expect(await updateDeal(agent, { dealId, changes: { status: 'active' } })).toMatchObject({
+      status: 'active',
+    });
+  });
+
+  it('is the agent’s alone', async () => {
+    const agent = await world.newAgent();
+    const { id: dealId } = await world.newDeal(agent, { customerEmail: 'ben@example.com' });
+    const changes = { notes: 'mine now' };
+    await expect(updateDeal(await world.newBuyer('ben@example.com'), { dealId, changes })).rejects.toEqual(
+      failsWith('FORBIDDEN'),
+    );
+    await expect(updateDeal(await world.newAgent(), { dealId, changes })).rejects.toEqual(
+      failsWith('NOT_FOUND'),
+    );
+    expect((await readDeal(agent, { dealId })).notes).toBeNull();
+  });
+
+  it('needs at least one field', () => {
+    expect(dealChangesSchema.safeParse({}).success).toBe(false);
+    expect(dealChangesSchema.safeParse({ unknown: 1 }).success).toBe(false);
+  });
+});

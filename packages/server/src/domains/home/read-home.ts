@@ -1,0 +1,67 @@
+import type { HomeSummary } from '@gable/contracts/home';
+import { type Cents, cents, type Instant, instant, parseMoney } from '@gable/contracts/kernel';
+import { and, count, desc, eq, gte, inArray } from 'drizzle-orm';
+import { requireAgent, type UseCaseContext } from '../../kernel/index.ts';
+import { countDeals, deals, dealsOf, dealView } from '../deal/index.ts';
+import { proposals, proposalView } from '../proposal/index.ts';
+
+/** Home lists five recent items (spec section 9). */
+const RECENT = 5;
+/** What counts as revenue: approved and completed proposals (spec section 2). */
+const EARNED = ['approved', 'completed'] as const;
+const ACTIVE = ['pending', 'in_progress'] as const;
+
+/** The first moment of the month, in UTC: the server does not know the agent's time zone. */
+function startOfMonth(now: Instant): Instant {
+  const date = new Date(now);
+  return instant(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1));
+}
+
+/** 'Non-numeric characters stripped' (spec section 2): '$1,250 or so' counts as 1,250. */
+function amountOf(text: string): Cents {
+  return parseMoney(text) ?? parseMoney(text.replace(/[^0-9.]/g, '')) ?? cents(0);
+}
+
+/** The agent's home screen in one answer. */
+export async function readHome(ctx: UseCaseContext): Promise<HomeSummary> {
+  const agent = requireAgent(ctx.actor);
+  const { read } = ctx.db;
+  const mine = dealsOf(agent);
+  const joined = () => eq(deals.id, proposals.dealId);
+  const [activeDeals, dealCount, [active], earned, recentDeals, recentProposals] = await Promise.all([
+    countDeals(read, agent, 'active'),
+    countDeals(read, agent),
+    read
+      .select({ total: count() })
+      .from(proposals)
+      .innerJoin(deals, joined())
+      .where(and(mine, inArray(proposals.status, [...ACTIVE]))),
+    read
+      .select({ amount: proposals.amount })
+      .from(proposals)
+      .innerJoin(deals, joined())
+      .where(
+        and(
+          mine,
+          inArray(proposals.status, [...EARNED]),
+          gte(proposals.updatedAt, startOfMonth(ctx.clock.now())),
+        ),
+      ),
+    read.select().from(deals).where(mine).orderBy(desc(deals.createdAt), desc(deals.id)).limit(RECENT),
+    read
+      .select({ proposal: proposals, deal: deals })
+      .from(proposals)
+      .innerJoin(deals, joined())
+      .where(mine)
+      .orderBy(desc(proposals.createdAt), desc(proposals.id))
+      .limit(RECENT),
+  ]);
+  return {
+    activeDeals,
+    dealCount,
+    activeProposals: active?.total ?? 0,
+    revenueMonthToDate: cents(earned.reduce((sum, row) => sum + amountOf(row.amount), 0)),
+    recentDeals: recentDeals.map((row) => dealView(row, agent)),
+    recentProposals: recentProposals.map(proposalView),
+  };
+}

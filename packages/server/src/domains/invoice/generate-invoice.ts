@@ -1,0 +1,86 @@
+import type { GenerateInvoice, InvoiceLink } from '@gable/contracts/invoice';
+import { invoiceIdSchema, MAX_CHARGE, parseMoney, platformFee } from '@gable/contracts/kernel';
+import type { Transaction } from '../../db/index.ts';
+import { failure, inTransaction, newId, requireAgent, type UseCaseContext } from '../../kernel/index.ts';
+import { enqueue, RUN_BY_REQUEST } from '../../outbox/index.ts';
+import { applyPaymentEvent, type ProposalWithDeal, requireProposal } from '../proposal/index.ts';
+import { findInvoiceById, findLiveInvoice, nextAttempt } from './invoice.repository.ts';
+import { type InvoiceRow, invoices } from './invoice.tables.ts';
+import { issueInvoice } from './invoice.topics.ts';
+import { invoiceLink } from './invoice.view.ts';
+
+/** Asked for again: the invoice that is there already. A failed payment goes back to its open invoice, so that there are never two to pay. */
+async function reuse(tx: Transaction, live: InvoiceRow, ctx: UseCaseContext): Promise<InvoiceRow> {
+  if (live.status === 'paid') throw failure('ALREADY_PAID', {});
+  await applyPaymentEvent(tx, {
+    proposalId: live.proposalId,
+    type: 'invoice_requested',
+    at: ctx.clock.now(),
+  });
+  return live;
+}
+
+async function insertDraft(
+  tx: Transaction,
+  { proposal, deal }: ProposalWithDeal,
+  ctx: UseCaseContext,
+): Promise<InvoiceRow> {
+  const amount = parseMoney(proposal.amount);
+  if (amount === null || amount <= 0 || amount > MAX_CHARGE) throw failure('AMOUNT_NOT_PAYABLE', {});
+  const now = ctx.clock.now();
+  const row: InvoiceRow = {
+    id: newId(invoiceIdSchema),
+    proposalId: proposal.id,
+    dealId: deal.id,
+    agentId: deal.agentId,
+    attempt: await nextAttempt(tx, proposal.id),
+    amount,
+    fee: platformFee(amount),
+    currency: 'usd',
+    description: proposal.serviceType,
+    customerName: deal.customerName,
+    customerEmail: deal.customerEmail,
+    status: 'draft',
+    accountId: null,
+    providerId: null,
+    intentId: null,
+    url: null,
+    failure: null,
+    createdAt: now,
+    paidAt: null,
+    updatedAt: now,
+  };
+  await tx.insert(invoices).values(row);
+  const shown = { invoiceId: row.id, invoiceUrl: null };
+  const moved = await applyPaymentEvent(
+    tx,
+    { proposalId: proposal.id, type: 'invoice_requested', at: now },
+    shown,
+  );
+  if (!moved) throw failure('ALREADY_INVOICED', {});
+  return row;
+}
+
+/**
+ * Asks for payment of a proposal. The invoice is stored first and then made at the provider; while the agent's account
+ * cannot charge it waits as a draft without a link and becomes real by itself (stripe contract, section 2).
+ * Asking again answers the same invoice. AMOUNT_NOT_PAYABLE without a positive amount, ALREADY_PAID when it is paid.
+ */
+export async function generateInvoice(ctx: UseCaseContext, input: GenerateInvoice): Promise<InvoiceLink> {
+  requireAgent(ctx.actor);
+  const { row, jobId } = await inTransaction(ctx, async (tx) => {
+    const { row: found } = await requireProposal(ctx, input.proposalId, 'edit', tx);
+    const live = await findLiveInvoice(tx, input.proposalId);
+    const invoice = live ? await reuse(tx, live, ctx) : await insertDraft(tx, found, ctx);
+    if (invoice.status !== 'draft') return { row: invoice, jobId: null };
+    const job = await enqueue(
+      tx,
+      issueInvoice,
+      { invoiceId: invoice.id },
+      { now: ctx.clock.now(), ...RUN_BY_REQUEST },
+    );
+    return { row: invoice, jobId: job };
+  });
+  if (jobId) await ctx.jobs.runNow(jobId);
+  return invoiceLink((await findInvoiceById(ctx.db.read, row.id)) ?? row);
+}

@@ -1,0 +1,84 @@
+import type { InvoiceId } from '@gable/contracts/kernel';
+import type { ProviderInvoice } from '../../integrations/stripe/payments.port.ts';
+import { inTransaction, isAppError, type UseCaseContext } from '../../kernel/index.ts';
+import { enqueue, handle } from '../../outbox/index.ts';
+import { accountVerified, findAccountOfAgent } from '../connect/index.ts';
+import { applyPaymentEvent, showInvoice } from '../proposal/index.ts';
+import { findInvoiceById, listWaitingInvoices, moveInvoice, rememberProvider } from './invoice.repository.ts';
+import type { InvoiceRow } from './invoice.tables.ts';
+import { issueInvoice, withdrawInvoice } from './invoice.topics.ts';
+
+const DAYS_UNTIL_DUE = 7;
+
+function orderAt(ctx: UseCaseContext, accountId: string, row: InvoiceRow): Promise<ProviderInvoice> {
+  return ctx.ports.payments.invoices.issue({
+    accountId,
+    customerName: row.customerName,
+    customerEmail: row.customerEmail,
+    description: row.description,
+    amount: row.amount,
+    fee: row.fee,
+    currency: row.currency,
+    daysUntilDue: DAYS_UNTIL_DUE,
+    metadata: { proposalId: row.proposalId, invoiceId: row.id },
+    key: `invoice:${row.proposalId}:${row.attempt}`,
+  });
+}
+
+/** Stores what the provider made. If the agent withdrew the draft in the meantime, what was made is voided again. */
+async function storeIssued(
+  ctx: UseCaseContext,
+  accountId: string,
+  row: InvoiceRow,
+  made: ProviderInvoice,
+): Promise<void> {
+  const now = ctx.clock.now();
+  await inTransaction(ctx, async (tx) => {
+    const facts = { accountId, providerId: made.id, intentId: made.intentId, url: made.url, updatedAt: now };
+    if (await moveInvoice(tx, row.id, 'opened', facts)) {
+      await showInvoice(tx, row.proposalId, { invoiceId: made.id, invoiceUrl: made.url }, now);
+      return;
+    }
+    const current = await findInvoiceById(tx, row.id);
+    if (current?.status !== 'void') return;
+    await rememberProvider(tx, row.id, facts);
+    await enqueue(tx, withdrawInvoice, { invoiceId: row.id }, { now });
+  });
+}
+
+/** The provider will never make this invoice: it is void, with the reason, and the proposal can be billed anew. */
+async function giveUp(ctx: UseCaseContext, row: InvoiceRow, reason: string): Promise<void> {
+  const at = ctx.clock.now();
+  await inTransaction(ctx, async (tx) => {
+    await moveInvoice(tx, row.id, 'voided', { failure: reason, updatedAt: at });
+    await applyPaymentEvent(tx, { proposalId: row.proposalId, type: 'invoice_withdrawn', at }, null);
+  });
+}
+
+/**
+ * Makes a stored draft at the provider. Runs again after a crash: the provider's idempotency keys are the draft's own,
+ * so it makes the same invoice and not a second one. While the account cannot charge, the draft waits.
+ */
+async function issue(ctx: UseCaseContext, invoiceId: InvoiceId): Promise<void> {
+  const row = await findInvoiceById(ctx.db.read, invoiceId);
+  if (row?.status !== 'draft') return;
+  const account = await findAccountOfAgent(ctx.db.read, row.agentId);
+  if (!account?.accountId || account.status !== 'verified') return;
+  try {
+    await storeIssued(ctx, account.accountId, row, await orderAt(ctx, account.accountId, row));
+  } catch (error) {
+    if (isAppError(error, 'PROVIDER_REFUSED')) await giveUp(ctx, row, error.message);
+    throw error;
+  }
+}
+
+export const issueInvoiceHandler = handle(issueInvoice, (ctx, { invoiceId }) => issue(ctx, invoiceId));
+
+/** The account can charge now: every draft that waited for it is made. */
+export const accountVerifiedHandler = handle(accountVerified, async (ctx, { agentId }) => {
+  const waiting = await listWaitingInvoices(ctx.db.read, agentId);
+  await inTransaction(ctx, async (tx) => {
+    for (const row of waiting)
+      await enqueue(tx, issueInvoice, { invoiceId: row.id }, { now: ctx.clock.now() });
+  });
+});

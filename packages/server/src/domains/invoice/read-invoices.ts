@@ -1,0 +1,46 @@
+import type {
+  AgentInvoice,
+  BuyerInvoice,
+  ConnectedInvoice,
+  ConnectedInvoicesInput,
+  InvoiceLink,
+  InvoiceRef,
+} from '@gable/contracts/invoice';
+import { requireAgent, requireBuyer, type UseCaseContext } from '../../kernel/index.ts';
+import { requireVerifiedAccount } from '../connect/index.ts';
+import { requireInvoice } from './invoice.access.ts';
+import { listInvoicesOf } from './invoice.repository.ts';
+import { agentInvoice, buyerInvoice, invoiceLink } from './invoice.view.ts';
+
+/** The documented lists have no cursor of their own yet; this many of the newest are answered. */
+const LIST_LIMIT = 200;
+
+/** An invoice's link, for either party. */
+export async function readInvoice(ctx: UseCaseContext, input: InvoiceRef): Promise<InvoiceLink> {
+  return invoiceLink((await requireInvoice(ctx, input.invoiceId, 'read')).row);
+}
+
+/** Every invoice of the agent as our own books have it, also those that wait for the account. */
+export async function listAgentInvoices(ctx: UseCaseContext): Promise<AgentInvoice[]> {
+  const agent = requireAgent(ctx.actor);
+  return (await listInvoicesOf(ctx.db.read, agent, { limit: LIST_LIMIT, issuedOnly: false })).map(
+    agentInvoice,
+  );
+}
+
+/** The buyer's invoices; drafts are the agent's business. */
+export async function listBuyerInvoices(ctx: UseCaseContext): Promise<BuyerInvoice[]> {
+  const buyer = requireBuyer(ctx.actor);
+  return (await listInvoicesOf(ctx.db.read, buyer, { limit: LIST_LIMIT, issuedOnly: true })).map(
+    buyerInvoice,
+  );
+}
+
+/** The invoices on the agent's own account at the provider, newest first. ACCOUNT_NOT_READY before onboarding is done. */
+export async function listConnectedInvoices(
+  ctx: UseCaseContext,
+  input: ConnectedInvoicesInput,
+): Promise<ConnectedInvoice[]> {
+  const account = await requireVerifiedAccount(ctx);
+  return ctx.ports.payments.invoices.list(account.accountId, input.limit);
+}

@@ -1,0 +1,90 @@
+import type { PaymentEvent } from '@gable/contracts/proposal';
+import type { Transaction } from '../../db/index.ts';
+import type { ProviderInvoice } from '../../integrations/stripe/payments.port.ts';
+import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
+import { handle } from '../../outbox/index.ts';
+import { chargeEntry, postEntry } from '../ledger/index.ts';
+import { applyPaymentEvent } from '../proposal/index.ts';
+import { findInvoiceByProviderId, moveInvoice } from './invoice.repository.ts';
+import type { InvoiceRow } from './invoice.tables.ts';
+import { syncIntent, syncInvoice } from './invoice.topics.ts';
+
+/** The payment is in: invoice, ledger and proposal say so together, once, however often the provider tells us. */
+async function storePaid(
+  ctx: UseCaseContext,
+  tx: Transaction,
+  row: InvoiceRow,
+  seen: ProviderInvoice,
+): Promise<void> {
+  const now = ctx.clock.now();
+  const paidAt = seen.paidAt ?? now;
+  await moveInvoice(tx, row.id, 'paid', { intentId: seen.intentId ?? row.intentId, paidAt, updatedAt: now });
+  const charge = {
+    providerId: seen.intentId ?? seen.id,
+    agentId: row.agentId,
+    currency: row.currency,
+    occurredAt: paidAt,
+    amount: seen.amountPaid,
+    fee: row.fee,
+  };
+  await postEntry(tx, chargeEntry(charge), now);
+  await applyPaymentEvent(tx, { proposalId: row.proposalId, type: 'payment_succeeded', at: now });
+}
+
+/** What an open invoice's payment means for the proposal; null while nobody has tried to pay. */
+function paymentEventOf(seen: ProviderInvoice): PaymentEvent | null {
+  switch (seen.intentState) {
+    case 'processing':
+      return 'payment_started';
+    case 'failed':
+      return 'payment_failed';
+    case 'idle':
+    case 'succeeded':
+    case 'canceled':
+      return null;
+  }
+}
+
+async function storeUnpaid(
+  ctx: UseCaseContext,
+  tx: Transaction,
+  row: InvoiceRow,
+  seen: ProviderInvoice,
+): Promise<void> {
+  const at = ctx.clock.now();
+  if (seen.status === 'void') {
+    const moved = await moveInvoice(tx, row.id, 'voided', { updatedAt: at });
+    if (moved)
+      await applyPaymentEvent(tx, { proposalId: row.proposalId, type: 'invoice_withdrawn', at }, null);
+    return;
+  }
+  if (seen.status === 'uncollectible') await moveInvoice(tx, row.id, 'written_off', { updatedAt: at });
+  const event = paymentEventOf(seen);
+  if (event) await applyPaymentEvent(tx, { proposalId: row.proposalId, type: event, at });
+}
+
+/**
+ * Looks at an invoice at the provider and stores how it stands. The message that led here is not believed, only that
+ * there is something to see: so order, repeats and losses of messages do not matter.
+ */
+export async function syncProviderInvoice(
+  ctx: UseCaseContext,
+  accountId: string,
+  providerId: string,
+): Promise<void> {
+  const row = await findInvoiceByProviderId(ctx.db.read, providerId);
+  if (row?.accountId !== accountId) return;
+  const seen = await ctx.ports.payments.invoices.read(accountId, providerId);
+  await inTransaction(ctx, (tx) =>
+    seen.status === 'paid' ? storePaid(ctx, tx, row, seen) : storeUnpaid(ctx, tx, row, seen),
+  );
+}
+
+export const syncInvoiceHandler = handle(syncInvoice, (ctx, job) =>
+  syncProviderInvoice(ctx, job.accountId, job.providerId),
+);
+
+export const syncIntentHandler = handle(syncIntent, async (ctx, job) => {
+  const providerId = await ctx.ports.payments.invoices.findByIntent(job.accountId, job.intentId);
+  if (providerId) await syncProviderInvoice(ctx, job.accountId, providerId);
+});

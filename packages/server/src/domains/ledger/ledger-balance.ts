@@ -1,0 +1,19 @@
+import { type Cents, cents } from '@gable/contracts/kernel';
+import { and, eq, sum } from 'drizzle-orm';
+import type { Reader } from '../../db/index.ts';
+import { ledgerEntries, ledgerPostings } from './ledger.tables.ts';
+import type { LedgerAccount } from './ledger-account.ts';
+
+/** What an account holds by our own books, in cents of the currency. */
+export async function ledgerBalance(
+  reader: Reader,
+  account: LedgerAccount,
+  currency = 'usd',
+): Promise<Cents> {
+  const [row] = await reader
+    .select({ total: sum(ledgerPostings.amount) })
+    .from(ledgerPostings)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerPostings.entryId))
+    .where(and(eq(ledgerPostings.account, account), eq(ledgerEntries.currency, currency)));
+  return cents(Number(row?.total ?? 0));
+}

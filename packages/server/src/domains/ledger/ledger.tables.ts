@@ -1,0 +1,43 @@
+import type { UserId } from '@gable/contracts/kernel';
+import { cents, id, index, instant, oneOf, table, text, uniqueIndex } from '../../db/index.ts';
+
+/** What moved money. One entry per kind and provider's object: a message that comes twice writes nothing twice. */
+export const ENTRY_KINDS = ['charge', 'payout', 'payout_reversal'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** Journal entries only grow: nothing is ever updated or deleted here. */
+export const ledgerEntries = table(
+  'ledger_entries',
+  {
+    id: id<string>('id').primaryKey(),
+    kind: oneOf('kind', ENTRY_KINDS).notNull(),
+    /** The provider's object that this entry mirrors: a payment intent, a payout. */
+    providerId: text('provider_id').notNull(),
+    agentId: id<UserId>('agent_id').notNull(),
+    currency: text('currency').notNull(),
+    occurredAt: instant('occurred_at').notNull(),
+    recordedAt: instant('recorded_at').notNull(),
+  },
+  (entries) => [
+    uniqueIndex('ledger_entries_once').on(entries.kind, entries.providerId),
+    index('ledger_entries_by_agent').on(entries.agentId, entries.occurredAt),
+  ],
+);
+
+/** The lines of an entry. They sum to zero. */
+export const ledgerPostings = table(
+  'ledger_postings',
+  {
+    id: id<string>('id').primaryKey(),
+    entryId: id<string>('entry_id')
+      .notNull()
+      .references(() => ledgerEntries.id),
+    account: text('account').notNull(),
+    /** Positive: the account grows. */
+    amount: cents('amount').notNull(),
+  },
+  (postings) => [
+    index('ledger_postings_by_entry').on(postings.entryId),
+    index('ledger_postings_by_account').on(postings.account),
+  ],
+);

@@ -1,0 +1,2 @@
+export { openPayment } from './open-payment.ts';
+export { readPaymentSession, readPaymentStatus } from './read-payment.ts';

@@ -1,0 +1,71 @@
+import { payoutIdSchema, type UserId } from '@gable/contracts/kernel';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/index.ts';
+import type { ProviderPayout } from '../../integrations/stripe/payments.port.ts';
+import { newId, type UseCaseContext } from '../../kernel/index.ts';
+import { payoutEntry, payoutReversalEntry, postEntry } from '../ledger/index.ts';
+import { type PayoutRow, payouts } from './payout.tables.ts';
+
+/** The provider gives the money back for these. */
+const RETURNED: readonly string[] = ['failed', 'canceled'];
+
+/** The ledger follows: out when the provider has taken it, back in when the bank did not get it. */
+async function postMoney(
+  ctx: UseCaseContext,
+  tx: Transaction,
+  agentId: UserId,
+  seen: ProviderPayout,
+): Promise<void> {
+  const now = ctx.clock.now();
+  const movement = { providerId: seen.id, agentId, currency: seen.currency, amount: seen.amount };
+  await postEntry(tx, payoutEntry({ ...movement, occurredAt: seen.created }), now);
+  if (RETURNED.includes(seen.status))
+    await postEntry(tx, payoutReversalEntry({ ...movement, occurredAt: now }), now);
+}
+
+/** Ties our own payout to what the provider made of it. */
+export async function storeSentPayout(
+  ctx: UseCaseContext,
+  tx: Transaction,
+  row: PayoutRow,
+  seen: ProviderPayout,
+): Promise<void> {
+  await tx
+    .update(payouts)
+    .set({
+      providerId: seen.id,
+      status: seen.status,
+      arrivalAt: seen.arrival,
+      failure: seen.failure,
+      updatedAt: ctx.clock.now(),
+    })
+    .where(eq(payouts.id, row.id));
+  await postMoney(ctx, tx, row.agentId, seen);
+}
+
+/** Stores a payout as the provider has it now; one that we did not ask for is the provider's own and gets a row. */
+export async function storeSeenPayout(
+  ctx: UseCaseContext,
+  tx: Transaction,
+  owner: { readonly agentId: UserId; readonly accountId: string },
+  seen: ProviderPayout,
+): Promise<void> {
+  const now = ctx.clock.now();
+  const state = { status: seen.status, arrivalAt: seen.arrival, failure: seen.failure, updatedAt: now };
+  await tx
+    .insert(payouts)
+    .values({
+      ...owner,
+      ...state,
+      id: newId(payoutIdSchema),
+      requestId: null,
+      amount: seen.amount,
+      currency: seen.currency,
+      metadata: {},
+      automatic: seen.automatic,
+      providerId: seen.id,
+      createdAt: seen.created,
+    })
+    .onConflictDoUpdate({ target: payouts.providerId, set: state });
+  await postMoney(ctx, tx, owner.agentId, seen);
+}

@@ -1,0 +1,53 @@
+import type { UserId } from '@gable/contracts/kernel';
+import { type UserType, userTypeSchema } from '@gable/contracts/profile';
+import { eq } from 'drizzle-orm';
+import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
+import { type ProfileRow, users } from './profile.tables.ts';
+
+/** What a verified session says of its user. The metadata is what sign-up was sent, and may be anything. */
+export interface SignedInUser {
+  readonly userId: UserId;
+  readonly email: string;
+  readonly metadata: Readonly<Record<string, unknown>>;
+}
+
+function typeOf(metadata: SignedInUser['metadata']): UserType {
+  const parsed = userTypeSchema.safeParse(metadata.user_type);
+  return parsed.success ? parsed.data : 'agent';
+}
+
+/** The name of sign-up, or the part of the e-mail before the @, or 'User' (spec section 6). */
+function nameOf(user: SignedInUser): string {
+  const { name } = user.metadata;
+  if (typeof name === 'string' && name.trim() !== '') return name.trim().slice(0, 120);
+  return user.email.split('@')[0] || 'User';
+}
+
+/**
+ * The profile of a signed-in user, made on first sight from what sign-up stored; later changes of the token's
+ * metadata change nothing here. The address follows the session's when it was changed there.
+ */
+export async function ensureProfile(
+  ctx: Pick<UseCaseContext, 'db' | 'clock'>,
+  user: SignedInUser,
+): Promise<ProfileRow> {
+  const [known] = await ctx.db.read.select().from(users).where(eq(users.id, user.userId));
+  if (known && known.email === user.email) return known;
+  const now = ctx.clock.now();
+  return inTransaction(ctx, async (tx) => {
+    await tx
+      .insert(users)
+      .values({
+        id: user.userId,
+        email: user.email,
+        name: nameOf(user),
+        userType: typeOf(user.metadata),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoUpdate({ target: users.id, set: { email: user.email, updatedAt: now } });
+    const [row] = await tx.select().from(users).where(eq(users.id, user.userId));
+    if (!row) throw new Error(`The profile of user ${user.userId} vanished while it was made.`);
+    return row;
+  });
+}

@@ -1,0 +1,49 @@
+import type { Instant, ProposalId } from '@gable/contracts/kernel';
+import { type PaymentEvent, paymentLifecycle } from '@gable/contracts/proposal';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../../db/index.ts';
+import { proposals } from './proposal.tables.ts';
+
+/** The invoice that the proposal shows from now on; left out, it keeps the one it has; null takes it away. */
+export interface ShownInvoice {
+  readonly invoiceId: string;
+  readonly invoiceUrl: string | null;
+}
+
+/**
+ * Moves a proposal's payment status by what happened to the money, as a compare-and-set: answers whether it moved.
+ * An event that does not lead on from the present state changes nothing, so late and repeated messages are harmless.
+ */
+export async function applyPaymentEvent(
+  tx: Transaction,
+  event: { readonly proposalId: ProposalId; readonly type: PaymentEvent; readonly at: Instant },
+  shown?: ShownInvoice | null,
+): Promise<boolean> {
+  const { from, to } = paymentLifecycle[event.type];
+  const moved = await tx
+    .update(proposals)
+    .set({
+      paymentStatus: to,
+      updatedAt: event.at,
+      ...(shown !== undefined && {
+        invoiceId: shown?.invoiceId ?? null,
+        invoiceUrl: shown?.invoiceUrl ?? null,
+      }),
+    })
+    .where(and(eq(proposals.id, event.proposalId), inArray(proposals.paymentStatus, [...from])))
+    .returning({ id: proposals.id });
+  return moved.length > 0;
+}
+
+/** Shows another link for the invoice without a change of state: the draft has become a real invoice. */
+export async function showInvoice(
+  tx: Transaction,
+  proposalId: ProposalId,
+  shown: ShownInvoice,
+  at: Instant,
+): Promise<void> {
+  await tx
+    .update(proposals)
+    .set({ invoiceId: shown.invoiceId, invoiceUrl: shown.invoiceUrl, updatedAt: at })
+    .where(eq(proposals.id, proposalId));
+}

@@ -1,0 +1,34 @@
+import { canOnDeal, type DealAction } from '@gable/contracts/deal';
+import type { ProposalId } from '@gable/contracts/kernel';
+import { and, eq } from 'drizzle-orm';
+import type { Reader } from '../../db/index.ts';
+import { Authorized, failure, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
+import { type DealRow, deals, dealsOf } from '../deal/index.ts';
+import { type ProposalRow, proposals } from './proposal.tables.ts';
+
+/** A proposal with the deal that says whose it is. */
+export interface ProposalWithDeal {
+  readonly proposal: ProposalRow;
+  readonly deal: DealRow;
+}
+
+/**
+ * The proposal with its deal, if the actor may do `action` with it. A stranger gets NOT_FOUND, a party without the
+ * right FORBIDDEN.
+ */
+export async function requireProposal(
+  ctx: UseCaseContext,
+  proposalId: ProposalId,
+  action: DealAction,
+  reader: Reader = ctx.db.read,
+): Promise<Authorized<ProposalWithDeal>> {
+  const person = requirePerson(ctx.actor);
+  const [row] = await reader
+    .select({ proposal: proposals, deal: deals })
+    .from(proposals)
+    .innerJoin(deals, eq(deals.id, proposals.dealId))
+    .where(and(eq(proposals.id, proposalId), dealsOf(person)));
+  if (!row) throw failure('NOT_FOUND', { entity: 'proposal' });
+  if (!canOnDeal(person, row.deal, action)) throw failure('FORBIDDEN', { entity: 'proposal' });
+  return Authorized.proven(row);
+}

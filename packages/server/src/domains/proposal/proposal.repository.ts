@@ -1,0 +1,62 @@
+import type { Viewer } from '@gable/contracts/profile';
+import type { ProposalFilter } from '@gable/contracts/proposal';
+import { and, desc, eq } from 'drizzle-orm';
+import { afterCursor, containsText, type Reader, type Transaction } from '../../db/index.ts';
+import type { Authorized } from '../../kernel/index.ts';
+import { type DealRow, deals, dealsOf } from '../deal/index.ts';
+import type { ProposalWithDeal } from './proposal.access.ts';
+import { type ProposalRow, proposals } from './proposal.tables.ts';
+
+/** One page of the proposals in a person's deals, newest first, and one row more when there is a next page. */
+export async function listProposalRows(
+  reader: Reader,
+  viewer: Viewer,
+  filter: ProposalFilter,
+): Promise<ProposalWithDeal[]> {
+  return reader
+    .select({ proposal: proposals, deal: deals })
+    .from(proposals)
+    .innerJoin(deals, eq(deals.id, proposals.dealId))
+    .where(
+      and(
+        dealsOf(viewer),
+        filter.status && eq(proposals.status, filter.status),
+        filter.dealId && eq(proposals.dealId, filter.dealId),
+        containsText([proposals.searchText, deals.customerNameKey], filter.search),
+        afterCursor(proposals.createdAt, proposals.id, filter.cursor),
+      ),
+    )
+    .orderBy(desc(proposals.createdAt), desc(proposals.id))
+    .limit(filter.limit + 1);
+}
+
+/** A new proposal belongs to a deal that the actor may edit: the deal is the proof. */
+export async function insertProposal(
+  tx: Transaction,
+  deal: Authorized<DealRow>,
+  row: ProposalRow,
+): Promise<void> {
+  await tx.insert(proposals).values({ ...row, dealId: deal.row.id });
+}
+
+export async function updateProposalRow(
+  tx: Transaction,
+  authorized: Authorized<ProposalWithDeal>,
+  changes: Partial<
+    Pick<
+      ProposalRow,
+      | 'status'
+      | 'serviceType'
+      | 'description'
+      | 'searchText'
+      | 'pricingStructure'
+      | 'amount'
+      | 'terms'
+      | 'updatedAt'
+    >
+  >,
+): Promise<ProposalWithDeal> {
+  const { proposal, deal } = authorized.row;
+  const [row] = await tx.update(proposals).set(changes).where(eq(proposals.id, proposal.id)).returning();
+  return { proposal: row ?? proposal, deal };
+}

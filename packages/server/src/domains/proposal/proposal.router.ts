@@ -1,0 +1,18 @@
+import { dealIdSchema, pageInputSchema, proposalIdSchema } from '@gable/contracts/kernel';
+import { newProposalSchema, proposalChangesSchema, proposalFilterSchema } from '@gable/contracts/proposal';
+import * as z from 'zod/mini';
+import { procedure, router, useCase } from '../../transport/trpc/trpc.ts';
+import { createProposal } from './create-proposal.ts';
+import { listBuyerProposals, listDealProposals, listProposals, readProposal } from './read-proposals.ts';
+import { updateProposal } from './update-proposal.ts';
+
+export const proposalRouter = router({
+  list: procedure.input(proposalFilterSchema).query(useCase(listProposals)),
+  ofDeal: procedure.input(z.object({ dealId: dealIdSchema })).query(useCase(listDealProposals)),
+  ofBuyer: procedure.input(pageInputSchema).query(useCase(listBuyerProposals)),
+  byId: procedure.input(z.object({ proposalId: proposalIdSchema })).query(useCase(readProposal)),
+  create: procedure.input(newProposalSchema).mutation(useCase(createProposal)),
+  update: procedure
+    .input(z.object({ proposalId: proposalIdSchema, changes: proposalChangesSchema }))
+    .mutation(useCase(updateProposal)),
+});

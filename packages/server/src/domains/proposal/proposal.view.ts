@@ -1,0 +1,23 @@
+import type { ProposalView } from '@gable/contracts/proposal';
+import type { ProposalWithDeal } from './proposal.access.ts';
+
+/** What both parties see of a proposal. */
+export function proposalView({ proposal, deal }: ProposalWithDeal): ProposalView {
+  return {
+    id: proposal.id,
+    dealId: proposal.dealId,
+    customerName: deal.customerName,
+    customerEmail: deal.customerEmail,
+    serviceType: proposal.serviceType,
+    description: proposal.description,
+    pricingStructure: proposal.pricingStructure,
+    amount: proposal.amount,
+    terms: proposal.terms,
+    status: proposal.status,
+    paymentStatus: proposal.paymentStatus,
+    invoiceId: proposal.invoiceId,
+    invoiceUrl: proposal.invoiceUrl,
+    createdAt: proposal.createdAt,
+    updatedAt: proposal.updatedAt,
+  };
+}

@@ -1,0 +1,47 @@
+import type { ProposalId } from '@gable/contracts/kernel';
+import type { ProposalChanges, ProposalView } from '@gable/contracts/proposal';
+import { failure, inTransaction, type UseCaseContext } from '../../kernel/index.ts';
+import { requireProposal } from './proposal.access.ts';
+import { updateProposalRow } from './proposal.repository.ts';
+import type { ProposalRow } from './proposal.tables.ts';
+import { proposalView } from './proposal.view.ts';
+import { searchTextOf } from './search-text.ts';
+
+/** Once money is asked for, what it is asked for stands still until the invoice is voided. */
+function assertAmountMayChange(proposal: ProposalRow, changes: ProposalChanges): void {
+  const changesPrice =
+    (changes.amount !== undefined && changes.amount !== proposal.amount) ||
+    (changes.pricingStructure !== undefined && changes.pricingStructure !== proposal.pricingStructure);
+  if (changesPrice && proposal.paymentStatus !== 'not_initiated') throw failure('AMOUNT_LOCKED', {});
+}
+
+function columnsOf(proposal: ProposalRow, changes: ProposalChanges) {
+  const serviceType = changes.serviceType ?? proposal.serviceType;
+  const description =
+    changes.description === undefined ? proposal.description : changes.description?.trim() || null;
+  return {
+    serviceType,
+    description,
+    searchText: searchTextOf(serviceType, description),
+    status: changes.status ?? proposal.status,
+    pricingStructure: changes.pricingStructure ?? proposal.pricingStructure,
+    amount: changes.amount ?? proposal.amount,
+    terms: changes.terms === undefined ? proposal.terms : changes.terms?.trim() || null,
+  };
+}
+
+/**
+ * Edits a proposal or sets its status; the agent may set any status (spec section 4). AMOUNT_LOCKED when the price
+ * would change under an invoice.
+ */
+export async function updateProposal(
+  ctx: UseCaseContext,
+  input: { proposalId: ProposalId; changes: ProposalChanges },
+): Promise<ProposalView> {
+  return inTransaction(ctx, async (tx) => {
+    const authorized = await requireProposal(ctx, input.proposalId, 'edit', tx);
+    assertAmountMayChange(authorized.row.proposal, input.changes);
+    const columns = columnsOf(authorized.row.proposal, input.changes);
+    return proposalView(await updateProposalRow(tx, authorized, { ...columns, updatedAt: ctx.clock.now() }));
+  });
+}

@@ -1,0 +1,21 @@
+/** One numbered clause. A paragraph may hold several lines, as a list and a signature block do. */
+export interface Clause {
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+}
+
+/** What differs from service to service: everything else is the same in every contract. */
+export interface ServiceTerms {
+  /** One sentence that starts with 'The Agent'. */
+  readonly summary: string;
+  readonly included: readonly string[];
+  readonly notIncluded: readonly string[];
+  /** Ends the sentence 'The Service is complete when ...'. */
+  readonly completeWhen: string;
+  readonly agentDuties: readonly string[];
+  readonly clientDuties: readonly string[];
+}
+
+export function listOf(items: readonly string[]): string {
+  return items.map((item) => `- ${item}`).join('\n');
+}

@@ -1,0 +1,29 @@
+import type { ServiceTerms } from '../clause.ts';
+
+export const closingCoordination: ServiceTerms = {
+  summary:
+    'The Agent coordinates the steps between a signed purchase agreement and the closing of the purchase.',
+  included: [
+    'drawing up a calendar of the deadlines in the purchase agreement, and reminding the Client of each of them;',
+    'staying in contact with the lender, the title or escrow company, the listing side and the attorneys;',
+    'following up on documents that are still missing, and telling the Client what is needed from whom;',
+    'arranging the final walk-through and accompanying the Client to it; and',
+    'going through the order of the closing day with the Client, and confirming its time and place.',
+  ],
+  notIncluded: [
+    'title, escrow, settlement, lending and insurance services, and the fees for them;',
+    'legal, tax and financing advice, including advice on the settlement statement; and',
+    'the holding or forwarding of money: no payment toward the purchase goes through the Agent or through Gable.',
+  ],
+  completeWhen: 'the purchase has closed, or the purchase agreement has ended without a closing',
+  agentDuties: [
+    'tell the Client at once of anything that puts a deadline or the closing at risk;',
+    'never send or change wiring instructions, and remind the Client to confirm them by telephone, at a number known from another source, before sending money; and',
+    'keep the documents of the closing from everyone who has no part in it.',
+  ],
+  clientDuties: [
+    'give the Agent a copy of the purchase agreement and of every amendment to it;',
+    'answer the lender, the title or escrow company and the Agent in time for each deadline; and',
+    'confirm wiring instructions by telephone before sending money, and treat every change of them as a warning of fraud.',
+  ],
+};

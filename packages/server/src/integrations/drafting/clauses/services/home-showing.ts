@@ -1,0 +1,29 @@
+import type { ServiceTerms } from '../clause.ts';
+
+export const homeShowing: ServiceTerms = {
+  summary:
+    'The Agent arranges showings of homes that the Client wishes to see and accompanies the Client to them.',
+  included: [
+    'arranging access with the listing side or the owner, and confirming each appointment with the Client;',
+    'meeting the Client at the home, opening it, and staying for the whole showing;',
+    'pointing out conditions of the home that can be seen without special knowledge or tools;',
+    'obtaining the information that the listing side makes available, such as disclosures and house rules, and passing it on; and',
+    'answering general questions about the home and its neighborhood from information that is open to the public.',
+  ],
+  notIncluded: [
+    'preparing, presenting or negotiating an offer;',
+    'an inspection, an appraisal or an opinion of the value of any home; and',
+    'advice on law, taxes or financing.',
+  ],
+  completeWhen: 'the showings that the parties have arranged have taken place',
+  agentDuties: [
+    'tell the Client without delay when an appointment changes or a home is no longer available;',
+    'keep to the access rules of each home and lock it after the showing; and',
+    'disclose to the Client, before the showing, any interest that the Agent has in the home.',
+  ],
+  clientDuties: [
+    'arrive on time, or cancel an appointment as early as possible;',
+    'treat each home and its contents with care, and follow the owner’s house rules; and',
+    'tell the Agent of any written agreement with another agent for the same home.',
+  ],
+};

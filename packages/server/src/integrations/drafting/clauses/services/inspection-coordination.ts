@@ -1,0 +1,29 @@
+import type { ServiceTerms } from '../clause.ts';
+
+export const inspectionCoordination: ServiceTerms = {
+  summary:
+    'The Agent coordinates the inspections of a home that the Client has under contract or intends to buy.',
+  included: [
+    'naming inspectors with the licenses that the state requires, from whom the Client makes a free choice;',
+    'arranging the dates and the access with the inspectors and with the listing side or the owner;',
+    'watching the deadlines of the inspection contingency and reminding the Client of them;',
+    'being present at the home during the inspection where access requires it; and',
+    'collecting the reports, and going through their order and next steps with the Client.',
+  ],
+  notIncluded: [
+    'the inspections themselves, and the fees of the inspectors, whom the Client engages and pays;',
+    'any opinion on the condition of the home or on the cost of repairs; and',
+    'negotiating repairs or credits with the seller, unless the parties agree on it separately.',
+  ],
+  completeWhen: 'the Client has received the reports of the inspections that the Client ordered',
+  agentDuties: [
+    'arrange the inspections early enough for the deadlines that the Client has given;',
+    'pass on every report complete and unchanged, without delay; and',
+    'disclose any relationship with an inspector, and accept no reward for naming one.',
+  ],
+  clientDuties: [
+    'give the Agent a copy of the purchase agreement’s inspection terms and deadlines;',
+    'choose, engage and pay the inspectors; and',
+    'read the reports, and decide in time how to proceed.',
+  ],
+};

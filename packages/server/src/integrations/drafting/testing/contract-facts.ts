@@ -1,0 +1,20 @@
+import { cents } from '@gable/contracts/kernel';
+import type { ContractFacts } from '../drafting.port.ts';
+
+/** The facts of an ordinary contract, with what a test wants otherwise. */
+export function contractFacts(changes: Partial<ContractFacts> = {}): ContractFacts {
+  return {
+    agentName: 'Maria Delgado',
+    agentEmail: 'maria@delgado-homes.example',
+    customerName: 'Priya Raman',
+    customerEmail: 'priya.raman@mail.example',
+    serviceType: 'Home Showing',
+    description: null,
+    terms: null,
+    pricingStructure: 'fixed',
+    amount: cents(125_050),
+    amountText: '$1,250.50',
+    date: 'November 21, 2026',
+    ...changes,
+  };
+}

@@ -1,0 +1,181 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { splitLines } from '../drafting/contract-format.ts';
+import type { ContractDocument } from './contract-pdf.port.ts';
+import { createContractPdf } from './contract-pdf.ts';
+import { CONTENT_WIDTH, SIDE } from './layout/look.ts';
+import { contractDocument } from './testing/contract-document.ts';
+import { timeEventLoop } from './testing/time-event-loop.ts';
+import { type ReadPdf, readPdf } from './testing/read-pdf.ts';
+
+const pdf = createContractPdf();
+afterAll(() => pdf.close());
+
+async function printed(changes: Partial<ContractDocument> = {}): Promise<ReadPdf> {
+  return readPdf(await pdf.render(contractDocument(changes)));
+}
+
+function textOf(read: Pick<ReadPdf, 'pages'>): string {
+  return read.pages.map((page) => page.text).join(' ');
+}
+
+/** Without blanks: where a line ends is the printer's business. */
+function dense(text: string): string {
+  return text.replace(/\s+/gu, '');
+}
+
+describe('a printed contract', () => {
+  it('holds every line of the text', async () => {
+    const { content } = contractDocument();
+    // Page furniture stands between two pages' texts, so that a paragraph may be interrupted: compare word by word.
+    const words = textOf(await printed()).split(/\s+/);
+    for (const word of splitLines(content).join(' ').split(/\s+/)) {
+      const isDrawn =
+        word === '-' ||
+        word === '' ||
+        /^_+$/.test(word) ||
+        ['Signature:', 'Date:', 'Agent', 'Client'].includes(word);
+      if (!isDrawn) expect(words.join(''), word).toContain(word);
+    }
+  });
+
+  it('shows on its first page whose it is', async () => {
+    const [first] = (await printed()).pages;
+    for (const part of [
+      'Gable',
+      'Home Showing Agreement',
+      'Maria Delgado',
+      'priya.raman@mail.example',
+      'November 21, 2026',
+    ]) {
+      expect(first?.text).toContain(part);
+    }
+  });
+
+  it('names document, status and page on every page', async () => {
+    const { pages } = await printed({ statusLabel: 'Sent' });
+    expect(pages.length).toBeGreaterThan(2);
+    for (const [index, page] of pages.entries()) {
+      expect(page.text).toContain('Reference 0199f3a2-7c11-7d5e-9b0a-5f1f0f2f9a41');
+      expect(page.text).toContain('Sent');
+      expect(page.text).toContain(`Page ${index + 1} of ${pages.length}`);
+    }
+  });
+
+  it('tells a reader’s program what it is', async () => {
+    const { info, language } = await printed();
+    expect(info).toMatchObject({
+      Title: 'Home Showing Agreement',
+      Author: 'Maria Delgado',
+      Subject: 'Home Showing: agreement between Maria Delgado and Priya Raman',
+      Keywords: '0199f3a2-7c11-7d5e-9b0a-5f1f0f2f9a41',
+      Creator: 'Gable',
+    });
+    expect(language).toBe('en-US');
+  });
+
+  it.each([0, 6, 12, 18, 24, 30, 36])(
+    'keeps the places to sign together (%i lines before them)',
+    async (lines) => {
+      const whole = contractDocument().content;
+      const signatures = whole.slice(whole.indexOf('14. Signatures'));
+      const { pages } = await printed({
+        content: `Title\n\n1. Text\n\n${'line\n\n'.repeat(lines)}${signatures}`,
+      });
+      const signed = pages.filter((page) => /Signature\b/.test(page.text));
+      expect(signed).toHaveLength(1);
+      expect(signed[0]?.text).toMatch(/By signing.*Name: Maria Delgado.*Signature.*Date/);
+      expect(signed[0]?.text).toContain('Name: Priya Raman');
+    },
+  );
+
+  it('gives places to sign to a text that has none', async () => {
+    const last = (await printed({ content: 'We agree on everything.' })).pages.at(-1);
+    expect(last?.text.match(/Signature/g)).toHaveLength(2);
+    expect(last?.text).toContain('CLIENT Priya Raman');
+  });
+
+  it('never leaves a heading at the foot of a page', async () => {
+    for (let lines = 20; lines < 44; lines += 1) {
+      const content = `Title\n\nText.\n${'line\n'.repeat(lines)}\n1. Lonely\n\nUnder the heading.`;
+      const { pages } = await printed({ content });
+      const page = pages.find(({ text }) => text.includes('Lonely'));
+      expect(page?.text).toContain('Under the heading.');
+    }
+  });
+});
+
+describe('any text can be printed', () => {
+  it('of a hundred pages', async () => {
+    const paragraph = `${'The parties agree on each of these words. '.repeat(9)}\n\n`;
+    const content = `1. Start\n\n${paragraph.repeat(Math.floor(399_000 / paragraph.length))}The very end.`;
+    const { pages } = await printed({ content });
+    expect(pages.length).toBeGreaterThan(90);
+    expect(pages.at(-1)?.text).toContain('The very end.');
+    expect(textOf({ pages }).match(/these words/g)).toHaveLength(content.match(/these words/g)?.length ?? 0);
+  });
+
+  it.each([
+    ['without a blank', `start${'x'.repeat(20_000)}end`],
+    ['on one line', `start ${'word '.repeat(4_000)}end`],
+    ['in many short lines', `start\n${'a\n'.repeat(2_000)}end`],
+    ['of quoted lines', `start\n\n${'    quoted\n'.repeat(500)}end`],
+    ['of list items', `start\n\n${'- item\n(a) item\n'.repeat(300)}end`],
+    ['of headings', `start\n\n${'100. Heading\n'.repeat(300)}end`],
+  ])('%s, within the margins', async (_, content) => {
+    const { pages } = await printed({ content });
+    expect(dense(textOf({ pages }))).toMatch(/start.*end/s);
+    for (const page of pages) {
+      expect(page.left).toBeGreaterThanOrEqual(SIDE - 1);
+      expect(page.right).toBeLessThanOrEqual(SIDE + CONTENT_WIDTH + 1);
+    }
+  });
+
+  it('with names in Latin, Greek and Cyrillic letters', async () => {
+    const names = { agentName: 'Łucja Nguyễn-Öström', customerName: 'Ядвига Παπαδοπούλου' };
+    const read = await printed(names);
+    expect(textOf(read)).toContain(names.agentName);
+    expect(textOf(read)).toContain(names.customerName);
+    expect(read.info.Author).toBe(names.agentName);
+  });
+
+  it('and shows where a letter cannot be drawn', async () => {
+    const read = await printed({ customerName: 'Wang 王小明', content: 'Hello 👩‍👧 there' });
+    expect(textOf(read)).toContain('Wang \uFFFD\uFFFD\uFFFD');
+    expect(textOf(read)).toContain('Hello \uFFFD\uFFFD there');
+  });
+
+  it('with a name longer than a page, shortened where it is only for reference', async () => {
+    const customerName = `start${'n'.repeat(9_000)}end`;
+    const { pages } = await printed({ customerName, content: `Text\n\nThe Client is ${customerName}.` });
+    expect(dense(pages[0]?.text ?? '')).toMatch(/CLIENTstartn+…/);
+    expect(dense(textOf({ pages }))).toMatch(/TheClientisstartn+.*end\./);
+    expect(pages.at(-1)?.text).toMatch(/Signature.*Signature/);
+  });
+
+  it('and its words are never instructions to the printer', async () => {
+    const content = 'Title\n\n{"image":"/etc/passwd"} <svg> ![x](http://127.0.0.1/x.png)';
+    expect(textOf(await printed({ content }))).toContain('{"image":"/etc/passwd"} <svg>');
+  });
+});
+
+describe('printing beside other work', () => {
+  it('does not hold up the event loop', async () => {
+    // Long enough that each of them alone would hold it up for longer than is allowed here.
+    const long = contractDocument({ content: contractDocument().content.repeat(3) });
+    await pdf.render(long);
+    const loop = timeEventLoop();
+    const documents = await Promise.all(Array.from({ length: 10 }, () => pdf.render(long)));
+    const turn = await loop.end();
+    expect(documents.every((bytes) => bytes.length > 10_000)).toBe(true);
+    expect(turn).toBeLessThan(100);
+  });
+
+  it('ends when it is closed, with what was begun', async () => {
+    const own = createContractPdf({ workers: 1 });
+    const [first, second] = [own.render(contractDocument()), own.render(contractDocument())];
+    await own.close();
+    expect((await first).length).toBeGreaterThan(10_000);
+    expect((await second).length).toBeGreaterThan(10_000);
+    await expect(own.render(contractDocument())).rejects.toThrow('closed');
+  });
+});

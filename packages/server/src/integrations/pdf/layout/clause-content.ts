@@ -1,0 +1,92 @@
+import type { Content, CustomTableLayout } from 'pdfmake';
+import type { Prose } from '../text/contract-blocks.ts';
+import { shortRuns } from '../text/short-runs.ts';
+import { CLAUSE_INDENT, LINE, PINE } from './look.ts';
+
+/**
+ * How much of its clause must stand under a heading on the same page: three lines. pdfmake keeps only whole nodes
+ * together, so the heading reserves this space and the clause is pulled up into it.
+ */
+const KEPT_UNDER_HEADING = 42;
+const PARAGRAPH_GAP = 6;
+
+/** The blocks of one clause set in order; `indent` is how far its text stands in from the edge. */
+export function clauseContent(blocks: readonly Prose[]): Content[] {
+  let indent = 0;
+  let pulledUp = 0;
+  return blocks.flatMap((block): Content[] => {
+    const above = -pulledUp;
+    pulledUp = 0;
+    if (block.kind !== 'heading') return blockContent(block, indent, above);
+    indent = CLAUSE_INDENT;
+    pulledUp = KEPT_UNDER_HEADING;
+    return [headingContent(block.number, block.text, above)];
+  });
+}
+
+function headingContent(number: string, text: string, above: number): Content {
+  const width = number.length > 2 ? CLAUSE_INDENT + 10 : CLAUSE_INDENT;
+  return {
+    unbreakable: true,
+    margin: [0, above, 0, 0],
+    stack: [
+      {
+        margin: [0, 10, 0, 3 + KEPT_UNDER_HEADING],
+        columns: [
+          { width, text: `${number}.`, style: 'heading', color: PINE },
+          { width: '*', text, style: 'heading' },
+        ],
+      },
+    ],
+  };
+}
+
+function blockContent(block: Exclude<Prose, { kind: 'heading' }>, indent: number, above: number): Content[] {
+  switch (block.kind) {
+    case 'paragraph':
+      return runsOf(block.text, indent, above);
+    case 'list':
+      return block.items.flatMap((item, index) =>
+        itemContent(item.mark, item.text, indent, index === 0 ? above : 0, index === block.items.length - 1),
+      );
+    case 'quote':
+      return [
+        { margin: [indent, above, 0, PARAGRAPH_GAP + 2], layout: quoteLayout, table: quoteTable(block.text) },
+      ];
+  }
+}
+
+function runsOf(text: string, indent: number, above: number): Content[] {
+  const runs = shortRuns(text);
+  return runs.map((run, index) => ({
+    text: run,
+    preserveLeadingSpaces: true,
+    margin: [indent, index === 0 ? above : 0, 0, index === runs.length - 1 ? PARAGRAPH_GAP : 0],
+  }));
+}
+
+function itemContent(mark: string, text: string, indent: number, above: number, isLast: boolean): Content[] {
+  const markWidth = mark.length > 1 ? 22 : 12;
+  return shortRuns(text).map((run, index) => ({
+    margin: [indent, index === 0 ? above : 0, 0, isLast ? PARAGRAPH_GAP : 2],
+    columns: [
+      { width: markWidth, text: index === 0 ? mark : '', color: PINE },
+      { width: '*', text: run },
+    ],
+  }));
+}
+
+/** A bar at the left: these are the proposal's words, not the contract's. */
+const quoteLayout: CustomTableLayout = {
+  hLineWidth: () => 0,
+  vLineWidth: (column) => (column === 0 ? 2 : 0),
+  vLineColor: LINE,
+  paddingLeft: () => 12,
+  paddingRight: () => 0,
+  paddingTop: () => 0,
+  paddingBottom: () => 0,
+};
+
+function quoteTable(text: string) {
+  return { widths: ['*'], body: shortRuns(text).map((run) => [{ text: run, preserveLeadingSpaces: true }]) };
+}

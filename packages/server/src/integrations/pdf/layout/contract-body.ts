@@ -1,0 +1,73 @@
+import type { Content } from 'pdfmake';
+import type { ContractDocument } from '../contract-pdf.port.ts';
+import type { ContractBlock, Prose, SignatureBlock } from '../text/contract-blocks.ts';
+import { shortened } from '../text/shortened.ts';
+import { clauseContent } from './clause-content.ts';
+import { signatureGrid } from './signature-grid.ts';
+
+/**
+ * pdfmake prints only the first page of what it keeps together, so that this must surely fit on one: a closing clause
+ * of so many lines, with the widest letters, and one row of signatures.
+ */
+const CLOSING_MAX_LINES = 14;
+const LINE_LENGTH = 50;
+
+/** The contract's text from its first clause to the signatures. A text without places to sign is given them. */
+export function contractBody(blocks: readonly ContractBlock[], document: ContractDocument): Content[] {
+  const isSignable = blocks.some((block) => block.kind === 'signature');
+  const content: Content[] = [];
+  let prose: Prose[] = [];
+  let signatures: SignatureBlock[] = [];
+  for (const block of isSignable ? blocks : [...blocks, ...placesToSign(document)]) {
+    if (block.kind === 'signature') {
+      signatures.push(block);
+      continue;
+    }
+    if (signatures.length > 0) {
+      content.push(...signedClauses(prose, signatures));
+      prose = [];
+      signatures = [];
+    }
+    prose.push(block);
+  }
+  return [...content, ...signedClauses(prose, signatures)];
+}
+
+/** Clauses with the signatures under them; the last clause, when short, stays on one page with the signatures. */
+function signedClauses(prose: readonly Prose[], signatures: readonly SignatureBlock[]): Content[] {
+  const [firstRow, ...otherRows] = signatureGrid(signatures);
+  if (firstRow === undefined) return clauseContent(prose);
+  const start = closingStart(prose);
+  const closing: Content = {
+    unbreakable: true,
+    stack: [...clauseContent(prose.slice(start)), firstRow],
+  };
+  return [...clauseContent(prose.slice(0, start)), closing, ...otherRows];
+}
+
+function closingStart(prose: readonly Prose[]): number {
+  const heading = prose.findLastIndex((block) => block.kind === 'heading');
+  const lines = prose.slice(heading).reduce((sum, block) => sum + linesOf(block), 0);
+  return heading >= 0 && lines <= CLOSING_MAX_LINES ? heading : prose.length;
+}
+
+function linesOf(block: Prose): number {
+  const texts = block.kind === 'list' ? block.items.map((item) => item.text) : block.text.split('\n');
+  return texts.reduce((sum, text) => sum + Math.max(1, Math.ceil(text.length / LINE_LENGTH)), 0);
+}
+
+function placesToSign(document: ContractDocument): SignatureBlock[] {
+  return [placeToSign('Agent', document.agentName), placeToSign('Client', document.customerName)];
+}
+
+function placeToSign(role: string, name: string): SignatureBlock {
+  return {
+    kind: 'signature',
+    lines: [
+      { text: role, blank: false },
+      { text: shortened(name), blank: false },
+      { text: 'Signature', blank: true },
+      { text: 'Date', blank: true },
+    ],
+  };
+}

@@ -1,0 +1,37 @@
+import type { Content } from 'pdfmake';
+import type { SignatureBlock, SignatureLine } from '../text/contract-blocks.ts';
+import { CLAUSE_INDENT, CONTENT_WIDTH, INK } from './look.ts';
+
+const GAP = 28;
+const COLUMN_WIDTH = (CONTENT_WIDTH - CLAUSE_INDENT - GAP) / 2;
+
+/** Signature blocks side by side, two in a row. A row is never torn apart by the end of a page. */
+export function signatureGrid(blocks: readonly SignatureBlock[]): Content[] {
+  const rows: Content[] = [];
+  for (let index = 0; index < blocks.length; index += 2) {
+    const columns = blocks.slice(index, index + 2).map(signatureColumn);
+    rows.push({ unbreakable: true, columnGap: GAP, columns, margin: [CLAUSE_INDENT, 10, 0, 8] });
+  }
+  return rows;
+}
+
+function signatureColumn(block: SignatureBlock): Content & { width: number } {
+  return { width: COLUMN_WIDTH, stack: block.lines.map(signatureLine) };
+}
+
+function signatureLine(line: SignatureLine, index: number): Content {
+  if (!line.blank) {
+    return index === 0
+      ? { text: line.text.toUpperCase(), style: 'label', margin: [0, 0, 0, 2] }
+      : { text: line.text, lineHeight: 1.2 };
+  }
+  return {
+    margin: [0, 26, 0, 0],
+    stack: [
+      {
+        canvas: [{ type: 'line', x1: 0, y1: 0, x2: COLUMN_WIDTH, y2: 0, lineWidth: 0.75, lineColor: INK }],
+      },
+      { text: line.text, style: 'small', margin: [0, 3, 0, 0] },
+    ],
+  };
+}

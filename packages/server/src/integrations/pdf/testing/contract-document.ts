@@ -1,0 +1,21 @@
+import { contractFacts } from '../../drafting/testing/contract-facts.ts';
+import { writeAgreement } from '../../drafting/write-agreement.ts';
+import type { ContractDocument } from '../contract-pdf.port.ts';
+
+/** An ordinary contract ready for printing, with what a test wants otherwise. */
+export function contractDocument(changes: Partial<ContractDocument> = {}): ContractDocument {
+  const facts = contractFacts();
+  return {
+    title: 'Home Showing Agreement',
+    content: writeAgreement(facts),
+    agentName: facts.agentName,
+    agentEmail: facts.agentEmail,
+    customerName: facts.customerName,
+    customerEmail: facts.customerEmail,
+    serviceType: facts.serviceType,
+    statusLabel: 'Draft',
+    date: facts.date,
+    reference: '0199f3a2-7c11-7d5e-9b0a-5f1f0f2f9a41',
+    ...changes,
+  };
+}

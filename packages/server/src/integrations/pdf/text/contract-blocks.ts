@@ -1,0 +1,26 @@
+import type { ClauseHeading } from '../../drafting/contract-format.ts';
+
+/** A line of a signature block: to be filled in by hand when `blank`, else words as they are. */
+export interface SignatureLine {
+  readonly text: string;
+  readonly blank: boolean;
+}
+
+/** The parts of a contract's text as they are set on paper. */
+export type ContractBlock =
+  | ({ readonly kind: 'heading' } & ClauseHeading)
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly ListItem[] }
+  | { readonly kind: 'quote'; readonly text: string }
+  | { readonly kind: 'signature'; readonly lines: readonly SignatureLine[] };
+
+export interface ListItem {
+  /** '•', or the item's own mark, '(a)'. */
+  readonly mark: string;
+  readonly text: string;
+}
+
+/** Everything but the places to sign. */
+export type Prose = Exclude<ContractBlock, { kind: 'signature' }>;
+
+export type SignatureBlock = Extract<ContractBlock, { kind: 'signature' }>;

@@ -1,0 +1,100 @@
+import {
+  isQuoted,
+  readHeading,
+  readQuoted,
+  readSignatureField,
+  splitLines,
+} from '../../drafting/contract-format.ts';
+import type { ContractBlock, ListItem, SignatureBlock } from './contract-blocks.ts';
+
+const LIST_ITEM = /^(?:([-•*–])|(\([a-z0-9]{1,4}\)|[a-z0-9]{1,3}\)))\s+(\S.*)$/iu;
+const TITLE_MAX = 160;
+const SIGNATURE_MAX_LINES = 8;
+const SIGNATURE_MAX_LENGTH = 800;
+
+type LineKind = 'blank' | 'heading' | 'quote' | 'item' | 'text';
+
+export interface ReadContract {
+  /** The first line, when it stands alone as a title does. */
+  readonly title: string | null;
+  readonly blocks: readonly ContractBlock[];
+}
+
+/** Reads a contract's plain text into the parts that it is set from. Every word of it is in exactly one of them. */
+export function readContract(content: string): ReadContract {
+  const groups = groupLines(splitLines(content.trimEnd()));
+  const [first, ...rest] = groups;
+  const title = first && rest.length > 0 ? readTitle(first) : null;
+  return { title, blocks: (title === null ? groups : rest).flatMap(readGroup) };
+}
+
+interface LineGroup {
+  readonly kind: Exclude<LineKind, 'blank'>;
+  readonly lines: string[];
+}
+
+/** Neighbouring lines of one kind. An empty line ends a group, except between two quoted lines. */
+function groupLines(lines: readonly string[]): LineGroup[] {
+  const groups: LineGroup[] = [];
+  let blanks = 0;
+  for (const line of lines) {
+    const kind = kindOf(line);
+    if (kind === 'blank') {
+      blanks += 1;
+      continue;
+    }
+    const last = groups.at(-1);
+    if (last?.kind === kind && kind !== 'heading' && (blanks === 0 || kind === 'quote')) {
+      last.lines.push(...Array<string>(blanks).fill(''), line);
+    } else {
+      groups.push({ kind, lines: [line] });
+    }
+    blanks = 0;
+  }
+  return groups;
+}
+
+function kindOf(line: string): LineKind {
+  if (line.trim() === '') return 'blank';
+  if (isQuoted(line)) return 'quote';
+  if (readHeading(line)) return 'heading';
+  return LIST_ITEM.test(line) ? 'item' : 'text';
+}
+
+function readGroup({ kind, lines }: LineGroup): ContractBlock[] {
+  switch (kind) {
+    case 'heading':
+      return lines.flatMap((line) => {
+        const heading = readHeading(line);
+        return heading ? [{ kind, ...heading }] : [];
+      });
+    case 'quote':
+      return [{ kind, text: lines.map((line) => (line === '' ? '' : readQuoted(line))).join('\n') }];
+    case 'item':
+      return [{ kind: 'list', items: lines.map(readItem) }];
+    case 'text':
+      return [readSignature(lines) ?? { kind: 'paragraph', text: lines.join('\n').trimEnd() }];
+  }
+}
+
+function readItem(line: string): ListItem {
+  const [, bullet, mark, text] = LIST_ITEM.exec(line) ?? [];
+  return { mark: bullet === undefined ? (mark ?? '') : '•', text: text ?? line };
+}
+
+function readSignature(lines: readonly string[]): SignatureBlock | null {
+  const signature = lines.map((line) => {
+    const label = readSignatureField(line);
+    return label === null ? { text: line.trim(), blank: false } : { text: label, blank: true };
+  });
+  const length = lines.reduce((sum, line) => sum + line.length, 0);
+  const isShort = lines.length <= SIGNATURE_MAX_LINES && length <= SIGNATURE_MAX_LENGTH;
+  return isShort && signature.some((line) => line.blank) ? { kind: 'signature', lines: signature } : null;
+}
+
+function readTitle({ kind, lines }: LineGroup): string | null {
+  const text = lines.join('\n').trim();
+  const isTitle =
+    kind === 'text' && lines.length === 1 && text.length <= TITLE_MAX && !/[.;:,!?_]$/.test(text);
+  return isTitle ? text : null;
+}

@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
+
+/** A worker that does what its job says, in place of one that makes PDFs. */
+const OBEDIENT = `
+  import { parentPort, threadId } from 'node:worker_threads';
+  const acts = {
+    thread: () => parentPort.postMessage({ bytes: new Uint8Array([threadId]) }),
+    slow: () => setTimeout(() => parentPort.postMessage({ bytes: new Uint8Array([threadId]) }), 50),
+    fail: () => parentPort.postMessage({ error: new Error('this document is cursed') }),
+    crash: () => { throw new Error('crashed'); },
+    exit: () => process.exit(3),
+    hang: () => { for (;;); },
+    mumble: () => parentPort.postMessage('what?'),
+    hoard: () => { const all = []; for (;;) all.push(new Array(1_000_000).fill(all.length)); },
+  };
+  parentPort.on('message', (job) => acts[job]());
+`;
+const ENTRY = new URL(`data:text/javascript,${encodeURIComponent(OBEDIENT)}`);
+
+const pools: WorkerPool[] = [];
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((pool) => pool.close()));
+});
+
+function openPool(size: number, jobTimeoutMs = 20_000): WorkerPool {
+  const pool = createWorkerPool({ entry: ENTRY, size, jobTimeoutMs });
+  pools.push(pool);
+  return pool;
+}
+
+async function thread(pool: WorkerPool, job = 'thread'): Promise<number | undefined> {
+  return (await pool.run(job))[0];
+}
+
+describe('a pool of workers', () => {
+  it('uses one thread again for job after job', async () => {
+    const pool = openPool(2);
+    expect(await thread(pool)).toBe(await thread(pool));
+  });
+
+  it('works on as many jobs at once as it has threads, and on the others in turn', async () => {
+    const pool = openPool(2);
+    const threads = await Promise.all(Array.from({ length: 7 }, () => thread(pool, 'slow')));
+    expect(new Set(threads).size).toBe(2);
+  });
+
+  it('passes a failure on and keeps the thread', async () => {
+    const pool = openPool(1);
+    const before = await thread(pool);
+    await expect(pool.run('fail')).rejects.toMatchObject({ cause: { message: 'this document is cursed' } });
+    expect(await thread(pool)).toBe(before);
+  });
+
+  it.each([
+    ['crash', 'crashed'],
+    ['exit', 'ended with code 3'],
+    ['hoard', 'crashed'],
+  ])('rejects a job that makes its thread %s, and starts another thread', async (job, words) => {
+    const pool = openPool(1);
+    const before = await thread(pool);
+    const [lost, next] = await Promise.allSettled([pool.run(job), thread(pool)]);
+    expect(lost).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining(words) } });
+    expect(next.status).toBe('fulfilled');
+    expect(next).not.toMatchObject({ value: before });
+  });
+
+  it('ends a job that takes too long', async () => {
+    const pool = openPool(1, 300);
+    await expect(pool.run('hang')).rejects.toThrow('not made within 300 ms');
+    expect(await thread(pool)).toBeTypeOf('number');
+  });
+
+  it('rejects an answer that it does not know', async () => {
+    await expect(openPool(1).run('mumble')).rejects.toThrow('unknown answer');
+  });
+
+  it('rejects every job when its worker cannot start', async () => {
+    const pool = createWorkerPool({
+      entry: new URL('file:///nowhere/none.js'),
+      size: 1,
+      jobTimeoutMs: 5_000,
+    });
+    await expect(pool.run('thread')).rejects.toThrow('crashed');
+    await expect(pool.run('thread')).rejects.toThrow('crashed');
+    await pool.close();
+  });
+
+  it('finishes what it accepted when it is closed, and takes nothing more', async () => {
+    const pool = openPool(1);
+    const jobs = [pool.run('slow'), pool.run('slow'), pool.run('crash')];
+    const outcomes = Promise.allSettled(jobs);
+    await pool.close();
+    expect((await outcomes).map((outcome) => outcome.status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+    await expect(pool.run('thread')).rejects.toThrow('closed');
+  });
+
+  it('does not keep the process alive while it idles', () => {
+    const program = `
+      import { createWorkerPool } from ${JSON.stringify(new URL('./worker-pool.ts', import.meta.url).href)};
+      const pool = createWorkerPool({ entry: new URL(${JSON.stringify(ENTRY.href)}), size: 1, jobTimeoutMs: 60_000 });
+      await pool.run('slow');
+    `;
+    const ended = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+      timeout: 20_000,
+    });
+    expect(ended.stderr.toString()).toBe('');
+    expect(ended.status).toBe(0);
+  });
+});

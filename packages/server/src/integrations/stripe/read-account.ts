@@ -1,0 +1,34 @@
+import type { AccountStatus } from '@gable/contracts/profile';
+import type Stripe from 'stripe';
+import type { AccountState } from './payments.port.ts';
+
+interface Capability {
+  readonly status: string;
+  readonly status_details: readonly { readonly code: string }[];
+}
+
+/** A connected account in the product's words (Stripe contract, section 2, table of statuses). */
+export function readAccount(account: Stripe.V2.Core.Account): AccountState {
+  const entries = account.requirements?.entries ?? [];
+  return {
+    accountId: account.id,
+    status: readStatus(account),
+    needs: entries.filter((entry) => entry.awaiting_action_from === 'user').length,
+  };
+}
+
+/** Verified is to be able to charge and to be paid out: an agent who can only do one is not done. */
+function readStatus(account: Stripe.V2.Core.Account): AccountStatus {
+  const capabilities = account.configuration?.merchant?.capabilities;
+  const needed = [capabilities?.card_payments, capabilities?.stripe_balance?.payouts];
+  if (needed.every((capability) => capability?.status === 'active')) return 'verified';
+  if (needed.some((capability) => capability !== undefined && isRejected(capability))) return 'rejected';
+  return 'pending';
+}
+
+function isRejected(capability: Capability): boolean {
+  return (
+    capability.status === 'rejected' ||
+    capability.status_details.some((detail) => detail.code.startsWith('rejected_'))
+  );
+}

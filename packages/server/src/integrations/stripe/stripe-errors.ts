@@ -1,0 +1,59 @@
+import Stripe from 'stripe';
+import { assertOutsideTransaction } from '../../db/index.ts';
+import { failure } from '../../kernel/index.ts';
+
+/** Said when Stripe refuses without words of its own. */
+const WORDLESS_REFUSAL = 'The payment provider refused this request.';
+/** Ours instead of Stripe's, which may quote a part of the key. */
+const ACCOUNT_GONE = 'The payment account is closed or no longer connected to Gable. Set up payments again.';
+
+/**
+ * Every request to Stripe goes through here: it is refused inside a database transaction (design, section 5), and what
+ * goes wrong leaves as one of the port's two errors. `what` names the call in messages for developers.
+ */
+export async function callStripe<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+  assertOutsideTransaction(`Calling Stripe (${what})`);
+  try {
+    return await work();
+  } catch (error) {
+    throw translateStripeError(error, what);
+  }
+}
+
+/**
+ * PROVIDER_UNAVAILABLE where the same request may succeed later, PROVIDER_REFUSED with Stripe's own words where it will
+ * not. A refusal of our credentials is neither the caller's fault nor temporary: it stays a plain error, so that it is
+ * answered as INTERNAL and logged in full.
+ */
+function translateStripeError(error: unknown, what: string): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  const { statusCode } = error;
+  if (error.code === 'account_invalid') return failure('PROVIDER_REFUSED', { detail: ACCOUNT_GONE });
+  if (statusCode === 401 || statusCode === 403) return credentialsRefused(error, what);
+  if (isWorthRetrying(error)) return failure('PROVIDER_UNAVAILABLE', {}, error);
+  return failure('PROVIDER_REFUSED', { detail: error.message || WORDLESS_REFUSAL }, error);
+}
+
+/**
+ * No status means that no readable answer came. 409 is another request in flight under the same key, or a lock that
+ * timed out: Stripe asks to repeat both.
+ */
+function isWorthRetrying(error: Stripe.errors.StripeError): boolean {
+  const { statusCode } = error;
+  return (
+    error instanceof Stripe.errors.StripeRateLimitError ||
+    statusCode === undefined ||
+    statusCode >= 500 ||
+    statusCode === 429 ||
+    statusCode === 409
+  );
+}
+
+/** Stripe's own words, and so the original error as `cause`, may quote a part of the key: neither goes into the log. */
+function credentialsRefused(error: Stripe.errors.StripeError, what: string): Error {
+  const { statusCode, code = 'no code', requestId = 'unknown' } = error;
+  return new Error(
+    `Stripe refused our credentials for '${what}' (status ${statusCode}, ${code}, request ${requestId}): ` +
+      'check STRIPE_SECRET_KEY, and that the connected account belongs to this platform.',
+  );
+}

@@ -1,0 +1,18 @@
+import type { PaymentsPort } from './payments.port.ts';
+import { createStripeAccounts } from './stripe-accounts.ts';
+import { createStripeClient, type StripeSettings } from './stripe-client.ts';
+import { createStripeInvoices } from './stripe-invoices.ts';
+import { createStripePayouts } from './stripe-payouts.ts';
+import { createStripeWebhooks } from './stripe-webhooks.ts';
+
+/** The payments port on Stripe, or on anything that speaks Stripe's wire protocol. */
+export function createStripePayments(settings: StripeSettings): PaymentsPort {
+  const client = createStripeClient(settings);
+  return {
+    accounts: createStripeAccounts(client),
+    invoices: createStripeInvoices(client),
+    payouts: createStripePayouts(client),
+    webhooks: createStripeWebhooks(client, settings.webhookSecrets),
+    publishableKey: settings.publishableKey,
+  };
+}

@@ -1,0 +1,45 @@
+import type Stripe from 'stripe';
+import type { PayoutsPort } from './payments.port.ts';
+import { readBalance, readPayout } from './read-payout.ts';
+import { callStripe } from './stripe-errors.ts';
+
+/** Where an account does not say (spec, section 9). */
+const DEFAULT_CURRENCY = 'usd';
+
+/** An agent's balance and what leaves it (Stripe contract, section 2, cash-out). */
+export function createStripePayouts(client: Stripe): PayoutsPort {
+  return {
+    balance: (accountId) =>
+      callStripe('read balance', async () => {
+        const [balance, currency] = await Promise.all([
+          client.balance.retrieve({}, { stripeAccount: accountId }),
+          readCurrency(client, accountId),
+        ]);
+        return readBalance(balance, currency);
+      }),
+    create: (input) => callStripe('create payout', async () => readPayout(await createPayout(client, input))),
+    read: (accountId, payoutId) =>
+      callStripe('read payout', async () =>
+        readPayout(await client.payouts.retrieve(payoutId, {}, { stripeAccount: accountId })),
+      ),
+    list: (accountId, limit) =>
+      callStripe('list payouts', async () => {
+        const list = await client.payouts.list({ limit }, { stripeAccount: accountId });
+        return list.data.map(readPayout);
+      }),
+  };
+}
+
+/** The balance itself does not say which of its currencies is the account's own. */
+async function readCurrency(client: Stripe, accountId: string): Promise<string> {
+  const account = await client.v2.core.accounts.retrieve(accountId, { include: ['defaults'] });
+  return account.defaults?.currency ?? DEFAULT_CURRENCY;
+}
+
+function createPayout(client: Stripe, input: Parameters<PayoutsPort['create']>[0]) {
+  const { accountId, amount, currency, metadata, key } = input;
+  return client.payouts.create(
+    { amount, currency, method: 'standard', metadata: { ...metadata } },
+    { stripeAccount: accountId, idempotencyKey: key },
+  );
+}

@@ -1,0 +1,54 @@
+import Stripe from 'stripe';
+import { failure } from '../../kernel/index.ts';
+import type { ProviderEvent, WebhooksPort } from './payments.port.ts';
+import { looksThin, readSnapshotEvent, readThinEvent } from './read-event.ts';
+
+/** How old a message may be: what was overheard cannot be sent again later (Stripe contract, section 2). */
+const TOLERANCE_SECONDS = 300;
+
+const NOT_JSON = 'The webhook body is not JSON.';
+const NOT_AN_EVENT = 'The webhook body is not a Stripe event.';
+const NOT_SIGNED = `The Stripe-Signature header does not fit this body, or is older than ${TOLERANCE_SECONDS} seconds.`;
+
+/** Turns a delivery into the object to look at again. Snapshot and thin events come to the same door. */
+export function createStripeWebhooks(client: Stripe, secrets: readonly string[]): WebhooksPort {
+  return {
+    parse: (rawBody, signature) => {
+      const read = looksThin(parseJson(rawBody)) ? readThin : readSnapshot;
+      const event = firstVerified(secrets, (secret) => read(client, rawBody, signature, secret));
+      if (event === null) throw failure('BAD_REQUEST', { detail: NOT_AN_EVENT });
+      return event;
+    },
+  };
+}
+
+function parseJson(rawBody: string): unknown {
+  try {
+    return JSON.parse(rawBody);
+  } catch (error) {
+    throw failure('BAD_REQUEST', { detail: NOT_JSON }, error);
+  }
+}
+
+/** What the first secret that fits makes of the message; BAD_REQUEST when none fits. */
+function firstVerified<Event>(secrets: readonly string[], read: (secret: string) => Event): Event {
+  let refusal: unknown;
+  for (const secret of secrets) {
+    try {
+      return read(secret);
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
+      refusal = error;
+    }
+  }
+  throw failure('BAD_REQUEST', { detail: NOT_SIGNED }, refusal);
+}
+
+function readSnapshot(client: Stripe, body: string, signature: string, secret: string): ProviderEvent | null {
+  return readSnapshotEvent(client.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS));
+}
+
+function readThin(client: Stripe, body: string, signature: string, secret: string): ProviderEvent | null {
+  const notification = client.parseEventNotification(body, signature, secret, TOLERANCE_SECONDS);
+  return readThinEvent(notification, notification.context?.toString() ?? null);
+}

@@ -1,0 +1,79 @@
+import { createStripeSandbox } from '@gable/sandbox/stripe';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import type { StripeSettings } from '../stripe-client.ts';
+import { createStripePayments } from '../stripe-payments.ts';
+import { type Answerer, describeExchange } from './described-exchange.ts';
+import { PLATFORM, PUBLIC_URL, visitorsOf } from './sandbox-visitors.ts';
+
+const WEBHOOK_SECRET = 'whsec_gable';
+
+export interface Delivery {
+  readonly body: string;
+  readonly signature: string;
+}
+
+/**
+ * Stripe's sandbox where Stripe itself would be: the unmodified SDK speaks to https://api.stripe.com, which msw answers
+ * from the sandbox, and every exchange is held against Stripe's description. The sandbox also stands at `publicUrl`, where
+ * `npm start` mounts it. Nothing else can be reached.
+ */
+export function openSandboxedStripe() {
+  const deliveries: Delivery[] = [];
+  const sandbox = createStripeSandbox({
+    ...PLATFORM,
+    file: ':memory:',
+    publicUrl: PUBLIC_URL,
+    webhook: { url: 'http://gable.test/webhooks/stripe', secret: WEBHOOK_SECRET },
+    deliver: receiveInto(deliveries),
+  });
+  let keysForgotten = 0;
+  const exchange = describeExchange((request) => sandbox.fetch(withKeyAfter(request, keysForgotten)));
+  const server = serveAsStripe(exchange.answer, (request) => sandbox.fetch(request));
+  const connect = (settings: Partial<StripeSettings> = {}) =>
+    createStripePayments({ ...PLATFORM, webhookSecrets: [WEBHOOK_SECRET], ...settings });
+  return {
+    ...visitorsOf(sandbox),
+    exchange,
+    deliveries,
+    publicUrl: PUBLIC_URL,
+    connect,
+    payments: connect(),
+    flushWebhooks: () => sandbox.flushWebhooks(),
+    /** What Stripe does a day or more after a request: the same key from now on is a new one. */
+    forgetKeys: () => {
+      keysForgotten += 1;
+    },
+    close: async () => {
+      server.close();
+      await sandbox.close();
+    },
+  };
+}
+
+function serveAsStripe(described: Answerer, mounted: Answerer) {
+  const server = setupServer(
+    http.all('https://api.stripe.com/*', ({ request }) => described(request)),
+    http.all(`${PUBLIC_URL}/*`, ({ request }) => mounted(request)),
+    http.all('*', () => HttpResponse.error()),
+  );
+  server.listen();
+  return server;
+}
+
+function receiveInto(deliveries: Delivery[]): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const signature = request.headers.get('stripe-signature') ?? '';
+    deliveries.push({ body: await request.text(), signature });
+    return new Response(null, { status: 200 });
+  };
+}
+
+function withKeyAfter(request: Request, keysForgotten: number): Request {
+  const key = request.headers.get('idempotency-key');
+  if (key === null || keysForgotten === 0) return request;
+  const headers = new Headers(request.headers);
+  headers.set('idempotency-key', `${key}:forgotten:${keysForgotten}`);
+  return new Request(request, { headers });
+}

@@ -1,0 +1,6 @@
+export * from './actor.ts';
+export * from './app-error.ts';
+export * from './authorized.ts';
+export * from './clock.ts';
+export * from './new-id.ts';
+export * from './use-case-context.ts';

@@ -1,0 +1,69 @@
+import { constants } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
+import { createApp } from './app.ts';
+import { readSettings, type Settings, SettingsError } from './settings.ts';
+
+/** A stop must not take longer, whatever hangs. In milliseconds. */
+const STOP_WITHIN_MS = 4_500;
+
+/** Says in one line why the server cannot run, and ends with code 1. */
+function refuse(reason: string): never {
+  process.stderr.write(`Gable cannot start: ${reason}\n`);
+  process.exit(1);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+function loadSettings(): Settings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    if (error instanceof SettingsError) refuse(error.message);
+    throw error;
+  }
+}
+
+async function prepareDataDir({ dataDir }: Settings): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await access(dataDir, constants.W_OK | constants.R_OK);
+  } catch (error) {
+    refuse(`the data folder ${dataDir} cannot be written (${codeOf(error) || 'unknown error'}). Set DATA_DIR to one that can.`);
+  }
+}
+
+function explainStart(error: unknown, settings: Settings): never {
+  if (codeOf(error) === 'EADDRINUSE') refuse(`port ${settings.port} is in use. Set PORT to a free one.`);
+  if (codeOf(error) === 'EACCES') refuse(`port ${settings.port} may not be opened by this user. Set PORT to one above 1023.`);
+  refuse(error instanceof Error ? error.message : String(error));
+}
+
+async function serve(settings: Settings): Promise<void> {
+  const app = await createApp(settings);
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    await app.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+
+  const demo = settings.seedDemo && !settings.production ? await app.seedDemo() : [];
+  await app.http.listen({ port: settings.port, host: settings.host });
+  await app.start();
+  say(`Gable is running at ${settings.publicUrl}`);
+  for (const account of demo) say(`  ${account.role.padEnd(6)} ${account.email}  password: ${account.password}`);
+}
+
+const settings = loadSettings();
+await prepareDataDir(settings);
+await serve(settings).catch((error: unknown) => explainStart(error, settings));

@@ -1,0 +1,17 @@
+import { type Instant, instant } from '@gable/contracts/kernel';
+import { isAppError } from '../kernel/index.ts';
+
+/** After so many tries a job is dead and waits for a person. With the pauses below that is about a day. */
+const MAX_ATTEMPTS = 20;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 3_600_000;
+
+/**
+ * When to try again: pauses that double from one second to an hour. Null when it makes no sense: a refusal that will
+ * be the same next time, or too many tries.
+ */
+export function nextAttemptAt(error: unknown, attempts: number, now: Instant): Instant | null {
+  const refused = isAppError(error) && error.code !== 'PROVIDER_UNAVAILABLE' && error.code !== 'INTERNAL';
+  if (refused || attempts >= MAX_ATTEMPTS) return null;
+  return instant(now + Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS));
+}

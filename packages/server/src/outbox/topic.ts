@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini';
+import type { UseCaseContext } from '../kernel/index.ts';
+
+/** A kind of work, and the shape of what must be known to do it. */
+export interface Topic<Payload> {
+  readonly name: string;
+  readonly schema: z.ZodMiniType<Payload>;
+}
+
+export function defineTopic<Payload>(name: string, schema: z.ZodMiniType<Payload>): Topic<Payload> {
+  return { name, schema };
+}
+
+/** What a handler may know of the job it does. */
+export interface JobInfo {
+  readonly jobId: string;
+  /** 1 on the first try. */
+  readonly attempt: number;
+}
+
+/** A topic with the code that does its work, the payload's type checked and then forgotten. */
+export interface JobHandler {
+  readonly topic: string;
+  run(ctx: UseCaseContext, payload: unknown, job: JobInfo): Promise<void>;
+}
+
+/**
+ * Ties a topic to its code. The handler must be idempotent: after a crash it runs again from the start, with the same
+ * payload. Throw an AppError other than PROVIDER_UNAVAILABLE to give up at once; anything else is tried again.
+ */
+export function handle<Payload>(
+  topic: Topic<Payload>,
+  run: (ctx: UseCaseContext, payload: Payload, job: JobInfo) => Promise<void>,
+): JobHandler {
+  return { topic: topic.name, run: (ctx, payload, job) => run(ctx, topic.schema.parse(payload), job) };
+}

@@ -1,0 +1,70 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { v7 } from 'uuid';
+import { describeError } from './errors/describe-error.ts';
+
+/** Large enough for a contract of a hundred pages, small enough to be harmless. */
+const BODY_LIMIT = 2 * 1024 * 1024;
+
+export interface HttpSettings {
+  readonly logLevel: string;
+}
+
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+}
+
+/** An empty body with a JSON content type is an empty object: browsers' clients send one with a plain POST. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, {});
+    return parse(request, String(body), done);
+  });
+}
+
+/**
+ * While the server closes, each answer ends its connection: a browser would keep it open for its next request, and the
+ * close would wait for that.
+ */
+function endConnectionsOnClose(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
+}
+
+/** Fastify with the house's ways of logging, of naming requests and of answering errors; no route yet. */
+export async function buildHttp(settings: HttpSettings): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger:
+      settings.logLevel === 'silent'
+        ? false
+        : { level: settings.logLevel, redact: ['req.headers', 'err.params'] },
+    // One line for each answer instead of two; see logRequests.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => v7(),
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  acceptEmptyJson(app);
+  logRequests(app);
+  endConnectionsOnClose(app);
+  await app.register(cookie);
+  app.setErrorHandler((error, request, reply) => {
+    const wire = describeError(error, request.id);
+    if (wire.status >= 500) request.log.error({ err: error }, 'request failed');
+    return reply.status(wire.status).send(wire);
+  });
+  return app;
+}

@@ -1,0 +1,61 @@
+import {
+  ERROR_STATUS,
+  type ErrorCode,
+  type ErrorParams,
+  errorMessage,
+  type FieldErrors,
+  type WireError,
+} from '@gable/contracts/errors';
+import * as z from 'zod/mini';
+import { AppError, isAppError } from '../../kernel/index.ts';
+
+function wire<Code extends ErrorCode>(
+  code: Code,
+  params: ErrorParams[Code],
+  extra: Partial<WireError> = {},
+): WireError {
+  return { status: ERROR_STATUS[code], code, message: errorMessage(code, params), ...extra };
+}
+
+/** Zod's issues as field -> what to do about it; the first issue of a field counts. */
+export function fieldErrorsOf(issues: readonly z.core.$ZodIssue[]): FieldErrors {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const path = issue.path.map(String).join('.') || 'body';
+    fields[path] ??= issue.message;
+  }
+  return fields;
+}
+
+/** What the framework refuses before any of our code runs, in our own codes. */
+const FRAMEWORK_ERRORS: Readonly<Record<string, () => WireError>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => wire('UNSUPPORTED_MEDIA_TYPE', {}),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => wire('PAYLOAD_TOO_LARGE', {}),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
+    wire('BAD_REQUEST', { detail: 'The body is not as long as its header says.' }),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => wire('BAD_REQUEST', { detail: 'The body is not valid JSON.' }),
+};
+
+function frameworkError(error: unknown): WireError | null {
+  if (!(error instanceof Error)) return null;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const known = FRAMEWORK_ERRORS[code];
+  if (known) return known();
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  return status === 400 ? wire('BAD_REQUEST', { detail: 'The request could not be read.' }) : null;
+}
+
+/**
+ * Any error as it may leave the house. What nobody foresaw becomes INTERNAL with the request's id: the log has the
+ * rest, the answer leaks nothing.
+ */
+export function describeError(error: unknown, requestId: string): WireError {
+  if (isAppError(error, 'INVALID_INPUT'))
+    return wire('INVALID_INPUT', error.params, { fields: error.params.fields });
+  if (error instanceof AppError) return { status: error.status, code: error.code, message: error.message };
+  if (error instanceof z.core.$ZodError) {
+    const fields = fieldErrorsOf(error.issues);
+    return wire('INVALID_INPUT', { fields }, { fields });
+  }
+  return frameworkError(error) ?? wire('INTERNAL', { requestId }, { requestId });
+}

@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const BODYLESS: readonly string[] = ['GET', 'HEAD'];
+
+function headersOf(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined) headers.append(name, one);
+  }
+  return headers;
+}
+
+/** A Fastify request, its body taken as bytes, as the web platform's `Request`. */
+export function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
+  const body =
+    BODYLESS.includes(request.method) || !Buffer.isBuffer(request.body)
+      ? undefined
+      : new Uint8Array(request.body);
+  return new Request(new URL(request.url, publicUrl), {
+    method: request.method,
+    headers: headersOf(request),
+    ...(body && { body }),
+  });
+}
+
+/** Sends a web platform `Response` through Fastify. */
+export async function sendWebResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  reply.status(response.status);
+  for (const [name, value] of response.headers) reply.header(name, value);
+  return reply.send(response.body === null ? null : Buffer.from(await response.arrayBuffer()));
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Actor, UseCaseContext } from '../kernel/index.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Everything a use case needs, but who acts. */
+    readonly baseContext: Omit<UseCaseContext, 'actor'>;
+    /** Finds out who sent a request. */
+    readonly resolveActor: (request: FastifyRequest) => Promise<Actor>;
+  }
+}
+
+/** The context of one request: who acts, and the log with the request's id. */
+export async function createRequestContext(request: FastifyRequest): Promise<UseCaseContext> {
+  const app: FastifyInstance = request.server;
+  return { ...app.baseContext, actor: await app.resolveActor(request), log: request.log };
+}

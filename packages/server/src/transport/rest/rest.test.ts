@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestServer, type TestServer } from '../testing/open-test-server.ts';
+import { restRows } from './rest-rows.ts';
+
+let server: TestServer;
+let agent: string;
+let buyer: string;
+beforeAll(async () => {
+  server = await openTestServer();
+  agent = await server.signUp('agent');
+  buyer = await server.signUp('buyer', 'ben@example.com');
+});
+afterAll(() => server.close());
+
+const newDeal = {
+  customerName: 'Ben Buyer',
+  customerEmail: 'Ben@Example.com ',
+  customerPhone: '555-0100',
+  status: 'active',
+};
+const MISSING = '0199f2ab-0000-7000-8000-000000000000';
+
+async function createDeal(): Promise<{ id: string }> {
+  return (await server.call(agent, 'POST', '/api/deals', newDeal)).json();
+}
+
+describe('the documented API', () => {
+  it('has every row of the specification', () => {
+    expect(restRows.map((row) => `${row.method} ${row.path}`).sort()).toEqual(
+      [
+        'GET /api/agent/invoices',
+        'GET /api/buyer/invoices',
+        'GET /api/buyer/proposals',
+        'GET /api/buyer/stripe-invoices',
+        'GET /api/connect/account-status',
+        'GET /api/connect/balance',
+        'GET /api/connect/external-accounts',
+        'GET /api/connect/invoices',
+        'GET /api/connect/recent-payouts',
+        'GET /api/contracts/:id/download',
+        'GET /api/contracts/by-proposal',
+        'GET /api/deals',
+        'GET /api/deals/:id',
+        'GET /api/deals/:id/proposals',
+        'GET /api/invoices/:invoiceId',
+        'GET /api/payments/session/:sessionId',
+        'GET /api/payments/status/:proposalId',
+        'GET /api/proposals',
+        'GET /api/proposals/:id',
+        'GET /api/proposals/:id/contract',
+        'GET /api/user',
+        'PATCH /api/contracts/:id',
+        'PATCH /api/deals/:id',
+        'PATCH /api/proposals/:id',
+        'POST /api/connect/create-account',
+        'POST /api/connect/create-payout',
+        'POST /api/connect/invoices/:invoiceId/void',
+        'POST /api/connect/onboarding-link',
+        'POST /api/deals',
+        'POST /api/generate-contract',
+        'POST /api/invoices/generate',
+        'POST /api/payments/session',
+        'POST /api/proposals',
+        'POST /api/proposals/:id/contract',
+      ].sort(),
+    );
+  });
+
+  it.each(restRows.map((row) => [row.method, row.path] as const))(
+    'refuses a visitor on %s %s',
+    async (method, path) => {
+      const answer = await server.call(null, method, path.replace(/:\w+/, MISSING));
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' });
+    },
+  );
+});
+
+describe('deals over REST', () => {
+  it('are created, listed, read and changed', async () => {
+    const created = await server.call(agent, 'POST', '/api/deals', newDeal);
+    expect(created.statusCode).toBe(201);
+    expect(created.json()).toMatchObject({
+      customerEmail: 'ben@example.com',
+      status: 'active',
+      createdAt: expect.stringMatching(/Z$/),
+    });
+    const { id } = created.json<{ id: string }>();
+    const changed = await server.call(agent, 'PATCH', `/api/deals/${id}`, { notes: 'Called on Friday' });
+    expect(changed.json()).toMatchObject({ id, notes: 'Called on Friday' });
+    expect((await server.call(agent, 'GET', `/api/deals/${id}`)).json()).toMatchObject({
+      notes: 'Called on Friday',
+    });
+    expect((await server.call(agent, 'GET', '/api/deals')).json()).toContainEqual(
+      expect.objectContaining({ id }),
+    );
+  });
+
+  it('say what is wrong with each field', async () => {
+    const answer = await server.call(agent, 'POST', '/api/deals', {
+      customerName: 'B',
+      customerEmail: 'ben',
+      customerPhone: '1',
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: {
+        customerName: 'Name must be at least 2 characters',
+        customerEmail: 'Invalid email address',
+        customerPhone: 'Phone number must be at least 5 characters',
+      },
+    });
+  });
+
+  it('page by cursor for those who ask, in the same shape', async () => {
+    await createDeal();
+    await createDeal();
+    const first = await server.call(agent, 'GET', '/api/deals?limit=1');
+    expect(first.json()).toHaveLength(1);
+    const second = await server.call(
+      agent,
+      'GET',
+      `/api/deals?limit=1&cursor=${String(first.headers['x-next-cursor'])}`,
+    );
+    expect(second.json()).toHaveLength(1);
+    expect(second.json()).not.toEqual(first.json());
+  });
+});
+
+describe('what cannot be done', () => {
+  it.each([
+    ['GET', `/api/deals/${MISSING}`, 404],
+    ['GET', '/api/deals/not-an-id', 404],
+    ['PATCH', '/api/deals/not-an-id', 404],
+    ['GET', `/api/proposals/${MISSING}/contract`, 404],
+    ['GET', '/api/invoices/in_unknown', 404],
+    ['GET', '/api/deals?limit=none', 422],
+    ['GET', '/api/deals?cursor=none', 422],
+    ['GET', '/api/connect/balance', 409],
+    ['GET', '/api/connect/account-status?accountId=acct_other', 404],
+  ] as const)('%s %s answers %i', async (method, url, status) => {
+    const answer = await server.call(agent, method, url, method === 'PATCH' ? { notes: 'x' } : undefined);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ status, code: expect.any(String), message: expect.any(String) });
+  });
+
+  it('names a body that is no JSON, of another type, or too large', async () => {
+    const post = (payload: string, type: string) =>
+      server.http.inject({
+        method: 'POST',
+        url: '/api/deals',
+        payload,
+        headers: { authorization: `Bearer ${agent}`, 'content-type': type },
+      });
+    expect((await post('{"customerName":', 'application/json')).json()).toMatchObject({
+      status: 400,
+      code: 'BAD_REQUEST',
+    });
+    expect((await post('customerName=Ben', 'application/x-www-form-urlencoded')).json()).toMatchObject({
+      status: 415,
+    });
+    expect(
+      (await post(JSON.stringify({ customerName: 'x'.repeat(3_000_000) }), 'application/json')).json(),
+    ).toMatchObject({ status: 413 });
+    expect((await post('{"__proto__": {"admin": true}}', 'application/json')).statusCode).toBe(400);
+  });
+
+  it('is refused to a buyer where it is the agent’s', async () => {
+    const { id } = await createDeal();
+    expect((await server.call(buyer, 'GET', '/api/deals')).statusCode).toBe(403);
+    expect((await server.call(buyer, 'PATCH', `/api/deals/${id}`, { notes: 'x' })).statusCode).toBe(403);
+    expect((await server.call(buyer, 'GET', `/api/deals/${id}`)).json()).toMatchObject({ notes: null });
+  });
+});
+
+describe('proposals and contracts over REST', () => {
+  it('go from proposal to PDF', async () => {
+    const { id: dealId } = await createDeal();
+    const proposal = await server.call(agent, 'POST', '/api/proposals', {
+      dealId,
+      serviceType: 'Home Showing',
+      amount: 250,
+      status: 'pending',
+    });
+    expect(proposal.json()).toMatchObject({
+      amount: '250',
+      paymentStatus: 'not_initiated',
+      pricingStructure: 'fixed',
+    });
+    const { id: proposalId } = proposal.json<{ id: string }>();
+    const draft = await server.call(agent, 'POST', '/api/generate-contract', { proposalId });
+    expect(draft.json<{ content: string }>().content).toContain('$250.00');
+    const contract = await server.call(agent, 'POST', `/api/proposals/${proposalId}/contract`, draft.json());
+    expect(contract.statusCode).toBe(201);
+    expect(
+      (await server.call(agent, 'POST', `/api/proposals/${proposalId}/contract`, draft.json())).statusCode,
+    ).toBe(409);
+    const { id } = contract.json<{ id: string }>();
+    const pdf = await server.call(buyer, 'GET', `/api/contracts/${id}/download`);
+    expect(pdf.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringContaining('Contract_Home Showing.pdf'),
+    });
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(
+      (await server.call(await server.signUp('buyer'), 'GET', `/api/contracts/${id}/download`)).statusCode,
+    ).toBe(404);
+    expect((await server.call(buyer, 'GET', '/api/buyer/proposals')).json()).toContainEqual(
+      expect.objectContaining({ id: proposalId }),
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import type { SessionVerifier } from '../../auth/session-verifier.port.ts';
+import { ensureProfile } from '../../domains/profile/index.ts';
+import { type Actor, failure, type UseCaseContext, VISITOR } from '../../kernel/index.ts';
+import { assertOwnOrigin } from './own-origin.ts';
+import { SESSION_COOKIE } from './session-cookie.ts';
+
+/** The token of a request, and whether the browser added it by itself. */
+function tokenOf(request: FastifyRequest): { token: string; fromCookie: boolean } | null {
+  const [scheme, bearer] = request.headers.authorization?.split(' ') ?? [];
+  if (scheme?.toLowerCase() === 'bearer' && bearer) return { token: bearer, fromCookie: false };
+  const cookie = request.cookies[SESSION_COOKIE];
+  return cookie ? { token: cookie, fromCookie: true } : null;
+}
+
+/**
+ * Who sent a request: the bearer token's or the cookie's user, with the role of their profile. A token that is no
+ * longer good makes a visitor of a cookie's request, and SESSION_ENDED of a bearer's, who asked with it on purpose.
+ */
+export function createActorResolver(
+  verifier: SessionVerifier,
+  ctx: Pick<UseCaseContext, 'db' | 'clock' | 'publicUrl'>,
+) {
+  return async (request: FastifyRequest): Promise<Actor> => {
+    const found = tokenOf(request);
+    if (!found) return VISITOR;
+    if (found.fromCookie) assertOwnOrigin(request, ctx.publicUrl);
+    const session = await verifier.verifyAccessToken(found.token);
+    // Deals are matched to buyers by address: without a proven one, a session is nobody's.
+    if (!session?.emailVerified || session.email === '') {
+      if (found.fromCookie) return VISITOR;
+      throw failure('SESSION_ENDED', {});
+    }
+    const profile = await ensureProfile(ctx, session);
+    return {
+      kind: 'person',
+      userId: profile.id,
+      email: profile.email,
+      name: profile.name,
+      userType: profile.userType,
+      sessionId: session.sessionId,
+    };
+  };
+}

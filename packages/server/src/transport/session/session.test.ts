@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestServer, PUBLIC_URL, type TestServer } from '../testing/open-test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+const ownOrigin = { origin: PUBLIC_URL, 'content-type': 'application/json' };
+
+function handOver(accessToken: string, headers: Record<string, string> = ownOrigin) {
+  return server.http.inject({
+    method: 'POST',
+    url: '/session',
+    headers,
+    payload: JSON.stringify({ accessToken }),
+  });
+}
+
+async function cookieOf(accessToken: string): Promise<string> {
+  const [cookie] = (await handOver(accessToken)).cookies;
+  return `${cookie?.name}=${cookie?.value}`;
+}
+
+describe('handing over an access token', () => {
+  it('gives a cookie that scripts cannot read and other sites do not send', async () => {
+    const answer = await handOver(await server.signUp('agent'));
+    expect(answer.statusCode).toBe(204);
+    expect(answer.cookies).toMatchObject([
+      { name: 'gable_session', httpOnly: true, sameSite: 'Lax', path: '/' },
+    ]);
+    expect(answer.cookies[0]?.maxAge).toBeGreaterThan(3_500);
+  });
+
+  it('refuses a token that is not ours', async () => {
+    const token = await server.signUp('agent');
+    expect((await handOver(`${token.slice(0, -4)}AAAA`)).statusCode).toBe(401);
+    expect((await handOver('nonsense')).cookies).toEqual([]);
+  });
+
+  it('refuses another site', async () => {
+    const token = await server.signUp('agent');
+    expect((await handOver(token, { ...ownOrigin, origin: 'https://evil.example' })).statusCode).toBe(403);
+    expect((await handOver(token, { 'content-type': 'application/json' })).statusCode).toBe(403);
+  });
+});
+
+describe('a request with the cookie', () => {
+  it('is that of its user', async () => {
+    const cookie = await cookieOf(await server.signUp('agent', 'ann@example.com'));
+    const user = await server.http.inject({ url: '/api/user', headers: { cookie } });
+    expect(user.json()).toMatchObject({
+      email: 'ann@example.com',
+      userType: 'agent',
+      connectAccountId: null,
+      onboardingComplete: false,
+    });
+  });
+
+  it('writes only from our own pages, and only JSON', async () => {
+    const cookie = await cookieOf(await server.signUp('agent'));
+    const payload = JSON.stringify({
+      customerName: 'Ben',
+      customerEmail: 'ben@example.com',
+      customerPhone: '555-0100',
+    });
+    const post = (headers: Record<string, string>) =>
+      server.http.inject({ method: 'POST', url: '/api/deals', headers: { cookie, ...headers }, payload });
+    expect((await post(ownOrigin)).statusCode).toBe(201);
+    expect((await post({ 'content-type': 'application/json' })).json()).toMatchObject({
+      code: 'CROSS_ORIGIN',
+    });
+    expect((await post({ ...ownOrigin, origin: 'https://evil.example' })).json()).toMatchObject({
+      code: 'CROSS_ORIGIN',
+    });
+    expect((await post({ ...ownOrigin, 'content-type': 'text/plain' })).statusCode).toBe(415);
+  });
+
+  it('is a visitor’s once the session has ended elsewhere', async () => {
+    const token = await server.signUp('agent');
+    const cookie = await cookieOf(token);
+    await server.call(token, 'POST', '/auth/v1/logout?scope=global');
+    expect((await server.http.inject({ url: '/api/user', headers: { cookie } })).statusCode).toBe(401);
+    expect((await server.call(token, 'GET', '/api/user')).json()).toMatchObject({ code: 'SESSION_ENDED' });
+  });
+
+  it('is cleared on sign-out', async () => {
+    const cookie = await cookieOf(await server.signUp('agent'));
+    const answer = await server.http.inject({
+      method: 'DELETE',
+      url: '/session',
+      headers: { ...ownOrigin, cookie },
+      payload: '{}',
+    });
+    expect(answer.cookies).toMatchObject([{ name: 'gable_session', value: '' }]);
+  });
+});
+
+describe('the role', () => {
+  it('comes from the profile made at sign-up, not from what the user writes into their token later', async () => {
+    const token = await server.signUp('buyer', 'climber@example.com');
+    expect((await server.call(token, 'GET', '/api/user')).json()).toMatchObject({ userType: 'buyer' });
+    await server.call(token, 'PATCH', '/api/deals', {});
+    await server.http.inject({
+      method: 'PUT',
+      url: '/auth/v1/user',
+      headers: { authorization: `Bearer ${token}` },
+      payload: { data: { user_type: 'agent' } },
+    });
+    const again = await server.http.inject({
+      method: 'POST',
+      url: '/auth/v1/token?grant_type=password',
+      payload: { email: 'climber@example.com', password: 'open-house' },
+    });
+    const fresh = again.json<{ access_token: string; user: { user_metadata: object } }>();
+    expect(fresh.user.user_metadata).toMatchObject({ user_type: 'agent' });
+    expect((await server.call(fresh.access_token, 'GET', '/api/user')).json()).toMatchObject({
+      userType: 'buyer',
+    });
+  });
+});

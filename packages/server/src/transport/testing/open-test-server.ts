@@ -1,0 +1,83 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { createAuthService } from '../../auth/index.ts';
+import { openTestWorld } from '../../testing/test-world.ts';
+import { buildHttp } from '../build-http.ts';
+import { mountHealth } from '../health/mount-health.ts';
+import { mountRest } from '../rest/mount-rest.ts';
+import { restRows } from '../rest/rest-rows.ts';
+import { createActorResolver } from '../session/resolve-actor.ts';
+import { mountSessionRoutes } from '../session/session-routes.ts';
+import { mountTrpc } from '../trpc/mount-trpc.ts';
+import { mountStripeWebhook } from '../webhooks/stripe/mount-stripe-webhook.ts';
+
+export const PUBLIC_URL = 'http://gable.test';
+
+/** A test's own world with the HTTP server in front of it, and people who sign up through the real sign-in service. */
+export async function openTestServer() {
+  const world = await openTestWorld();
+  const { system } = world;
+  const auth = await createAuthService({
+    db: world.db,
+    clock: world.clock,
+    log: system.log,
+    settings: {
+      publicUrl: PUBLIC_URL,
+      autoconfirm: true,
+      accessTokenSeconds: 3_600,
+      publishableKey: 'sb_publishable_test',
+      passwordMinLength: 6,
+    },
+  });
+  const http = await buildHttp({ logLevel: 'silent' });
+  http.decorate('baseContext', { ...system, publicUrl: PUBLIC_URL });
+  http.decorate(
+    'resolveActor',
+    createActorResolver(auth, { db: world.db, clock: world.clock, publicUrl: PUBLIC_URL }),
+  );
+  mountHealth(http);
+  await http.register(auth.plugin, { prefix: '/auth/v1' });
+  mountSessionRoutes(http, auth);
+  await mountStripeWebhook(http);
+  mountRest(http, restRows);
+  await mountTrpc(http);
+
+  /** Signs somebody up; answers their access token. */
+  async function signUp(
+    userType: 'agent' | 'buyer',
+    email = `${userType}-${crypto.randomUUID()}@example.com`,
+  ): Promise<string> {
+    const answer = await http.inject({
+      method: 'POST',
+      url: '/auth/v1/signup',
+      payload: { email, password: 'open-house', data: { name: 'Sam Someone', user_type: userType } },
+    });
+    return answer.json<{ access_token: string }>().access_token;
+  }
+
+  return {
+    http,
+    world,
+    auth,
+    signUp,
+    /** Calls the API with a bearer token; without one as a visitor. */
+    call: (
+      token: string | null,
+      method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+      url: string,
+      payload?: object,
+      headers: Record<string, string> = {},
+    ): Promise<LightMyRequestResponse> =>
+      http.inject({
+        method,
+        url,
+        headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+        ...(payload && { payload }),
+      }),
+    close: async () => {
+      await http.close();
+      await world.close();
+    },
+  };
+}
+
+export type TestServer = Awaited<ReturnType<typeof openTestServer>>;

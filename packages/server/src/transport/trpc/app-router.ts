@@ -1,0 +1,25 @@
+import { connectRouter } from '../../domains/connect/connect.router.ts';
+import { contractRouter } from '../../domains/contract/contract.router.ts';
+import { dealRouter } from '../../domains/deal/deal.router.ts';
+import { homeRouter } from '../../domains/home/home.router.ts';
+import { invoiceRouter } from '../../domains/invoice/invoice.router.ts';
+import { paymentRouter } from '../../domains/payment/payment.router.ts';
+import { payoutRouter } from '../../domains/payout/payout.router.ts';
+import { profileRouter } from '../../domains/profile/profile.router.ts';
+import { proposalRouter } from '../../domains/proposal/proposal.router.ts';
+import { router } from './trpc.ts';
+
+/** Everything the web may call. A table of contents: what a procedure does stands in its domain. */
+export const appRouter = router({
+  connect: connectRouter,
+  contract: contractRouter,
+  deal: dealRouter,
+  home: homeRouter,
+  invoice: invoiceRouter,
+  payment: paymentRouter,
+  payout: payoutRouter,
+  profile: profileRouter,
+  proposal: proposalRouter,
+});
+
+export type AppRouter = typeof appRouter;

@@ -1,0 +1,21 @@
+import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import type { FastifyInstance } from 'fastify';
+import { createRequestContext } from '../request-context.ts';
+import { type AppRouter, appRouter } from './app-router.ts';
+
+/** Refuses a batch of more than this many calls: no screen asks for as much. */
+const MAX_BATCH = 20;
+
+/** Serves the router at /trpc. */
+export async function mountTrpc(app: FastifyInstance): Promise<void> {
+  const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
+    router: appRouter,
+    maxBatchSize: MAX_BATCH,
+    createContext: async ({ req }) => ({ ...(await createRequestContext(req)), requestId: req.id }),
+    onError: ({ error, path, ctx }) => {
+      if (error.code === 'INTERNAL_SERVER_ERROR')
+        ctx?.log.error({ err: error.cause ?? error, path }, 'procedure failed');
+    },
+  };
+  await app.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions });
+}

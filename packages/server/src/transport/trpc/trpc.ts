@@ -1,0 +1,64 @@
+import { initTRPC, TRPCError } from '@trpc/server';
+import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
+import superjson from 'superjson';
+import * as z from 'zod/mini';
+import { AppError, type UseCaseContext } from '../../kernel/index.ts';
+import { describeError } from '../errors/describe-error.ts';
+
+/** A request's context with the id that its errors carry. */
+export interface TrpcContext extends UseCaseContext {
+  readonly requestId: string;
+}
+
+/** The error itself, without the envelope that tRPC puts around what a procedure throws. */
+function unwrap(error: TRPCError): unknown {
+  if (error.cause instanceof AppError || error.cause instanceof z.core.$ZodError) return error.cause;
+  return error.code === 'INTERNAL_SERVER_ERROR' ? error.cause : error;
+}
+
+const t = initTRPC.context<TrpcContext>().create({
+  transformer: superjson,
+  errorFormatter: ({ shape, error, ctx }) => {
+    const wire = describeError(unwrap(error), ctx?.requestId ?? 'unknown');
+    return { message: wire.message, code: shape.code, data: { code: shape.data.code, wire } };
+  },
+});
+
+const TRPC_CODES: Readonly<Record<number, TRPC_ERROR_CODE_KEY>> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  422: 'UNPROCESSABLE_CONTENT',
+  429: 'TOO_MANY_REQUESTS',
+  502: 'BAD_GATEWAY',
+  503: 'SERVICE_UNAVAILABLE',
+};
+
+/** Gives our own errors tRPC's code of the same HTTP status. */
+const withStatus = t.middleware(async ({ next }) => {
+  const result = await next();
+  if (result.ok || !(result.error.cause instanceof AppError)) return result;
+  const { cause } = result.error;
+  throw new TRPCError({
+    code: TRPC_CODES[cause.status] ?? 'INTERNAL_SERVER_ERROR',
+    message: cause.message,
+    cause,
+  });
+});
+
+export const { router } = t;
+export const procedure = t.procedure.use(withStatus);
+
+/** A use case as the resolver of a procedure with input. */
+export function useCase<Input, Output>(run: (ctx: UseCaseContext, input: Input) => Promise<Output>) {
+  return ({ ctx, input }: { ctx: UseCaseContext; input: Input }): Promise<Output> => run(ctx, input);
+}
+
+/** A use case without input. */
+export function plainUseCase<Output>(run: (ctx: UseCaseContext) => Promise<Output>) {
+  return ({ ctx }: { ctx: UseCaseContext }): Promise<Output> => run(ctx);
+}

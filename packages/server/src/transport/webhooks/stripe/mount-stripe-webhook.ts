@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { failure } from '../../../kernel/index.ts';
+import { receiveEvent } from './receive-event.ts';
+
+/** Where the payment provider sends its messages. 2xx is answered only for what is stored. */
+export async function mountStripeWebhook(app: FastifyInstance): Promise<void> {
+  await app.register(async (scope) => {
+    // The signature is over the bytes as they were sent: here nothing may parse them first.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    scope.post('/webhooks/stripe', async (request, reply) => {
+      const signature = request.headers['stripe-signature'];
+      if (typeof signature !== 'string' || typeof request.body !== 'string') {
+        throw failure('BAD_REQUEST', {
+          detail: 'This address takes signed messages of the payment provider only.',
+        });
+      }
+      await receiveEvent({ ...app.baseContext, log: request.log }, request.body, signature);
+      return reply.send({ received: true });
+    });
+  });
+}

@@ -1,0 +1,14 @@
+import { index, instant, table, text } from '../../../db/index.ts';
+
+/** Every message that the payment provider ever sent us, once: the primary key is the provider's event id. */
+export const webhookEvents = table(
+  'webhook_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    accountId: text('account_id'),
+    objectId: text('object_id'),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (events) => [index('webhook_events_by_time').on(events.receivedAt)],
+);
