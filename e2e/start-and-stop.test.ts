@@ -1,0 +1,124 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ApiClient } from './support/api-client.ts';
+import { freePort, GableServer, runServer } from './support/gable-server.ts';
+import { AGENT } from './support/journey-steps.ts';
+
+const servers: GableServer[] = [];
+async function start(env?: Record<string, string>): Promise<GableServer> {
+  const server = await GableServer.start(env);
+  servers.push(server);
+  return server;
+}
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.dispose();
+});
+
+async function emptyFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'gable-start-'));
+}
+
+const lines = (output: string) => output.trim().split('\n');
+
+describe('a start that cannot work', () => {
+  it('names a port that is in use', async () => {
+    const port = await freePort();
+    const other = createServer().listen(port, 'localhost');
+    const dataDir = await emptyFolder();
+    const { code, output } = await runServer({
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SEED_DEMO: '0',
+      LOG_LEVEL: 'silent',
+    });
+    other.close();
+    await rm(dataDir, { recursive: true });
+    expect(code).toBe(1);
+    expect(lines(output)).toEqual([`Gable cannot start: port ${port} is in use. Set PORT to a free one.`]);
+  });
+
+  it('names a data folder that cannot be written', async () => {
+    const folder = await emptyFolder();
+    const file = join(folder, 'a-file');
+    await writeFile(file, '');
+    const { code, output } = await runServer({
+      PORT: String(await freePort()),
+      DATA_DIR: join(file, 'data'),
+    });
+    await rm(folder, { recursive: true });
+    expect(code).toBe(1);
+    expect(lines(output)).toHaveLength(1);
+    expect(output).toContain('cannot be written');
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ SEED_DEMO: 'maybe' }, 'SEED_DEMO'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ PUBLIC_URL: 'gable' }, 'PUBLIC_URL'],
+    [{ NODE_ENV: 'production' }, 'STRIPE_SECRET_KEY'],
+    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_PUBLISHABLE_KEY'],
+  ])('names the variable of %o', async (env, name) => {
+    const { code, output } = await runServer({
+      PORT: String(await freePort()),
+      DATA_DIR: await emptyFolder(),
+      ...env,
+    });
+    expect(code).toBe(1);
+    expect(lines(output)).toHaveLength(1);
+    expect(output).toContain(name);
+  });
+});
+
+describe('a stop', () => {
+  it('answers what is being asked, within five seconds, and keeps all data', async () => {
+    const server = await start();
+    const newcomers = Array.from({ length: 12 }, (_, n) => ({ ...AGENT, email: `agent-${n}@example.com` }));
+    // Hashing a password takes long enough for all of these to be in the middle of it when the signal comes.
+    const signUps = Promise.allSettled(newcomers.map((newcomer) => ApiClient.enter(server.url, newcomer)));
+    await sleep(60);
+    const began = Date.now();
+    const end = await server.end('SIGINT');
+    expect(end.code).toBe(0);
+    expect(Date.now() - began).toBeLessThan(5_000);
+    expect((await signUps).map((answer) => answer.status)).toEqual(newcomers.map(() => 'fulfilled'));
+
+    await server.startAgain();
+    for (const newcomer of newcomers) {
+      const user = await (await ApiClient.enter(server.url, newcomer)).send('GET', '/api/user');
+      expect(user.body).toMatchObject({ email: newcomer.email });
+    }
+  });
+});
+
+describe('the first start', () => {
+  it('makes a demo world once and prints its sign-ins', async () => {
+    const server = await start({ SEED_DEMO: '1' });
+    const maya = await ApiClient.enter(server.url, {
+      email: 'maya@gable.test',
+      password: 'open-house',
+      name: 'x',
+      userType: 'agent',
+    });
+    const deals = await maya.send('GET', '/api/deals');
+    expect(deals.body).toHaveLength(3);
+    const end = await server.end('SIGTERM');
+    expect(end.code).toBe(0);
+    expect(end.output).toContain(server.url);
+    expect(end.output).toContain('maya@gable.test');
+
+    await server.startAgain();
+    expect((await maya.send('GET', '/api/deals')).body).toEqual(deals.body);
+  });
+
+  it('starts empty when asked to', async () => {
+    const server = await start({ SEED_DEMO: '0' });
+    const agent = await ApiClient.enter(server.url, AGENT);
+    expect((await agent.send('GET', '/api/deals')).body).toEqual([]);
+  });
+});

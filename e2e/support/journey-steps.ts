@@ -1,0 +1,188 @@
+import * as z from 'zod/mini';
+import { ApiClient } from './api-client.ts';
+
+const id = z.object({ id: z.string() });
+const listOf = <Row extends z.ZodMiniType>(row: Row) => z.array(row);
+const deal = z.object({ id: z.string(), customerEmail: z.string() });
+const proposal = z.object({ id: z.string(), paymentStatus: z.string(), invoiceUrl: z.nullable(z.string()) });
+const session = z.object({ client_secret: z.string(), publishableKey: z.string(), accountId: z.string() });
+const balance = z.object({
+  total: z.object({ amount: z.int() }),
+  availableNow: z.object({ amount: z.int() }),
+});
+const payout = z.object({ id: z.string(), amount: z.number(), status: z.string() });
+
+export const AGENT = {
+  email: 'ada@example.com',
+  password: 'open-house',
+  name: 'Ada Agent',
+  userType: 'agent',
+} as const;
+export const BUYER = {
+  email: 'ben@example.com',
+  password: 'open-house',
+  name: 'Ben Buyer',
+  userType: 'buyer',
+} as const;
+const FOUR_DAYS = 4 * 86_400;
+/** One cash-out is one click, however often it has to be sent. */
+const CASH_OUT = 'journey-cash-out-1';
+
+/** What the journey has reached so far; a step that finds its result there already does nothing. */
+export interface Journey {
+  readonly url: string;
+  readonly agent: ApiClient;
+  readonly buyer: ApiClient;
+}
+
+export async function beginJourney(url: string): Promise<Journey> {
+  return { url, agent: await ApiClient.enter(url, AGENT), buyer: await ApiClient.enter(url, BUYER) };
+}
+
+async function control(url: string, path: string, body: object): Promise<void> {
+  const answer = await fetch(`${url}/sandbox/stripe/_control/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`control ${path}: ${answer.status} ${await answer.text()}`);
+}
+
+export async function ensureDeal({ agent }: Journey): Promise<string> {
+  const known = await agent.expect(listOf(deal), 'GET', '/api/deals');
+  const mine = known.find((row) => row.customerEmail === BUYER.email);
+  if (mine) return mine.id;
+  const fields = {
+    customerName: BUYER.name,
+    customerEmail: BUYER.email,
+    customerPhone: '555-0100',
+    status: 'active',
+  };
+  return (await agent.expect(id, 'POST', '/api/deals', fields)).id;
+}
+
+export async function ensureProposal(journey: Journey): Promise<z.infer<typeof proposal>> {
+  const { agent } = journey;
+  const dealId = await ensureDeal(journey);
+  const [known] = await agent.expect(listOf(proposal), 'GET', `/api/deals/${dealId}/proposals`);
+  if (known) return known;
+  const fields = {
+    dealId,
+    serviceType: 'Home Showing',
+    amount: '250.00',
+    description: 'A tour',
+    status: 'pending',
+  };
+  return agent.expect(proposal, 'POST', '/api/proposals', fields);
+}
+
+/** A contract, drafted and saved; answers its PDF. */
+export async function ensureContract(journey: Journey): Promise<{ pdf: Uint8Array; disposition: string }> {
+  const { agent } = journey;
+  const { id: proposalId } = await ensureProposal(journey);
+  const known = await agent.send('GET', `/api/proposals/${proposalId}/contract`);
+  if (known.status === 404) {
+    const draft = await agent.expect(z.object({ content: z.string() }), 'POST', '/api/generate-contract', {
+      proposalId,
+    });
+    await agent.send('POST', `/api/proposals/${proposalId}/contract`, draft);
+  }
+  const contract = await agent.expect(id, 'GET', `/api/contracts/by-proposal?proposalId=${proposalId}`);
+  await agent.expect(id, 'PATCH', `/api/contracts/${contract.id}`, { status: 'sent' });
+  const { body, headers } = await agent.send('GET', `/api/contracts/${contract.id}/download`);
+  return { pdf: z.instanceof(Uint8Array).parse(body), disposition: headers.get('content-disposition') ?? '' };
+}
+
+/** A connected account that can charge. */
+export async function ensureAccount({ url, agent }: Journey): Promise<void> {
+  const { accountId } = await agent.expect(
+    z.object({ accountId: z.string() }),
+    'POST',
+    '/api/connect/create-account',
+    { email: AGENT.email },
+  );
+  const status = () =>
+    agent.expect(
+      z.object({ status: z.string() }),
+      'GET',
+      `/api/connect/account-status?accountId=${accountId}`,
+    );
+  if ((await status()).status === 'verified') return;
+  await agent.expect(z.object({ url: z.string() }), 'POST', '/api/connect/onboarding-link', {
+    accountId,
+    returnUrl: `${url}/settings`,
+  });
+  await control(url, `accounts/${accountId}`, { card_payments: 'active', payouts: 'active' });
+  if ((await status()).status !== 'verified') throw new Error('The account is not verified.');
+}
+
+export async function ensureInvoice(journey: Journey): Promise<void> {
+  const { id: proposalId, paymentStatus } = await ensureProposal(journey);
+  if (paymentStatus === 'payment_succeeded') return;
+  await journey.agent.expect(z.object({ invoiceUrl: z.string() }), 'POST', '/api/invoices/generate', {
+    proposalId,
+  });
+}
+
+/** The buyer pays by card, as the payment form would. A payment that is in already is left alone. */
+export async function ensurePayment(journey: Journey): Promise<void> {
+  const { url, buyer } = journey;
+  const { id: proposalId } = await ensureProposal(journey);
+  const status = () =>
+    buyer.expect(z.object({ paymentStatus: z.string() }), 'GET', `/api/payments/status/${proposalId}`);
+  if ((await status()).paymentStatus === 'payment_succeeded') return;
+  const { sessionId } = await buyer.expect(
+    z.object({ sessionId: z.string() }),
+    'POST',
+    '/api/payments/session',
+    { proposalId },
+  );
+  const form = await buyer.expect(session, 'GET', `/api/payments/session/${sessionId}`);
+  await confirmByCard(url, form, '4242424242424242');
+  if ((await status()).paymentStatus !== 'payment_succeeded') throw new Error('The payment did not succeed.');
+}
+
+async function confirmByCard(url: string, form: z.infer<typeof session>, card: string): Promise<void> {
+  const [intent] = form.client_secret.split('_secret_');
+  const answer = await fetch(`${url}/sandbox/stripe/v1/payment_intents/${intent}/confirm`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${form.publishableKey}`, 'stripe-account': form.accountId },
+    body: new URLSearchParams({
+      client_secret: form.client_secret,
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': card,
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '2034',
+      'payment_method_data[card][cvc]': '123',
+    }),
+  });
+  if (!answer.ok) throw new Error(`confirm: ${answer.status} ${await answer.text()}`);
+}
+
+export const readBalance = ({ agent }: Journey) => agent.expect(balance, 'GET', '/api/connect/balance');
+export const readPayouts = ({ agent }: Journey) =>
+  agent.expect(listOf(payout), 'GET', '/api/connect/recent-payouts?limit=10');
+
+/** Waits out the settlement and pays the whole balance to the bank, unless the provider's Monday came first. */
+export async function ensurePayout(journey: Journey): Promise<void> {
+  if ((await readPayouts(journey)).length > 0) return;
+  if ((await readBalance(journey)).availableNow.amount === 0)
+    await control(journey.url, 'clock', { advance_seconds: FOUR_DAYS });
+  if ((await readBalance(journey)).availableNow.amount === 0) return;
+  await journey.agent.expect(payout, 'POST', '/api/connect/create-payout', {
+    amount: 200,
+    currency: 'usd',
+    requestId: CASH_OUT,
+  });
+}
+
+/** The whole main job, in order; each step can be run again. */
+export const JOURNEY_STEPS: readonly ((journey: Journey) => Promise<unknown>)[] = [
+  ensureDeal,
+  ensureProposal,
+  ensureContract,
+  ensureAccount,
+  ensureInvoice,
+  ensurePayment,
+  ensurePayout,
+];
