@@ -95,7 +95,11 @@ export async function createApp(settings: Settings): Promise<App> {
     http,
     seedDemo: async () => {
       if (!sandbox) return [];
-      return seedDemo({ base, auth, sandbox: openDemoSandbox((request) => sandbox.fetch(request), base, SANDBOX_PATH) });
+      return seedDemo({
+        base,
+        auth,
+        sandbox: openDemoSandbox((request) => sandbox.fetch(request), base, SANDBOX_PATH),
+      });
     },
     start: async () => {
       await outbox.start();

@@ -34,13 +34,16 @@ async function prepareDataDir({ dataDir }: Settings): Promise<void> {
     await mkdir(dataDir, { recursive: true });
     await access(dataDir, constants.W_OK | constants.R_OK);
   } catch (error) {
-    refuse(`the data folder ${dataDir} cannot be written (${codeOf(error) || 'unknown error'}). Set DATA_DIR to one that can.`);
+    refuse(
+      `the data folder ${dataDir} cannot be written (${codeOf(error) || 'unknown error'}). Set DATA_DIR to one that can.`,
+    );
   }
 }
 
 function explainStart(error: unknown, settings: Settings): never {
   if (codeOf(error) === 'EADDRINUSE') refuse(`port ${settings.port} is in use. Set PORT to a free one.`);
-  if (codeOf(error) === 'EACCES') refuse(`port ${settings.port} may not be opened by this user. Set PORT to one above 1023.`);
+  if (codeOf(error) === 'EACCES')
+    refuse(`port ${settings.port} may not be opened by this user. Set PORT to one above 1023.`);
   refuse(error instanceof Error ? error.message : String(error));
 }
 
@@ -61,7 +64,8 @@ async function serve(settings: Settings): Promise<void> {
   await app.http.listen({ port: settings.port, host: settings.host });
   await app.start();
   say(`Gable is running at ${settings.publicUrl}`);
-  for (const account of demo) say(`  ${account.role.padEnd(6)} ${account.email}  password: ${account.password}`);
+  for (const account of demo)
+    say(`  ${account.role.padEnd(6)} ${account.email}  password: ${account.password}`);
 }
 
 const settings = loadSettings();

@@ -1,8 +1,8 @@
-import { humanize } from '../kernel/index.ts';
+import { humanize, ownValue } from '../kernel/index.ts';
 import type { StatusLook } from '../proposal/index.ts';
 
 /** The buyer's side also knows submitted, accepted and rejected (spec section 3). */
-const CONTRACT_LOOKS: Readonly<Record<string, StatusLook | undefined>> = {
+const CONTRACT_LOOKS: Readonly<Record<string, StatusLook>> = {
   draft: { label: 'Draft', tone: 'neutral' },
   sent: { label: 'Sent', tone: 'info' },
   signed: { label: 'Signed', tone: 'success' },
@@ -13,7 +13,7 @@ const CONTRACT_LOOKS: Readonly<Record<string, StatusLook | undefined>> = {
 };
 
 export function contractStatusLook(status: string): StatusLook {
-  return CONTRACT_LOOKS[status] ?? { label: humanize(status), tone: 'neutral' };
+  return ownValue(CONTRACT_LOOKS, status) ?? { label: humanize(status), tone: 'neutral' };
 }
 
 /** The name a contract is saved under: `Contract_{service type}.pdf` (spec section 7), safe on every file system. */

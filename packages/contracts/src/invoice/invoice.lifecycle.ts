@@ -1,4 +1,4 @@
-import { canHappen, humanize, type Lifecycle } from '../kernel/index.ts';
+import { canHappen, humanize, type Lifecycle, ownValue } from '../kernel/index.ts';
 import type { StatusLook } from '../proposal/index.ts';
 import type { InvoiceStatus } from './invoice.schemas.ts';
 
@@ -17,7 +17,7 @@ export function canVoid(status: InvoiceStatus): boolean {
   return status !== 'uncollectible' && canHappen(invoiceLifecycle, 'voided', status);
 }
 
-const INVOICE_LOOKS: Readonly<Record<string, StatusLook | undefined>> = {
+const INVOICE_LOOKS: Readonly<Record<string, StatusLook>> = {
   draft: { label: 'Draft', tone: 'neutral' },
   open: { label: 'Open', tone: 'info' },
   paid: { label: 'Paid', tone: 'success' },
@@ -26,5 +26,5 @@ const INVOICE_LOOKS: Readonly<Record<string, StatusLook | undefined>> = {
 };
 
 export function invoiceStatusLook(status: string): StatusLook {
-  return INVOICE_LOOKS[status] ?? { label: humanize(status), tone: 'neutral' };
+  return ownValue(INVOICE_LOOKS, status) ?? { label: humanize(status), tone: 'neutral' };
 }

@@ -1,6 +1,7 @@
+import { ownValue } from '../kernel/index.ts';
 import type { StatusLook } from '../proposal/index.ts';
 
-const PAYOUT_LOOKS: Readonly<Record<string, StatusLook | undefined>> = {
+const PAYOUT_LOOKS: Readonly<Record<string, StatusLook>> = {
   paid: { label: 'Paid', tone: 'success' },
   pending: { label: 'Pending', tone: 'warning' },
   in_transit: { label: 'In Transit', tone: 'info' },
@@ -10,5 +11,5 @@ const PAYOUT_LOOKS: Readonly<Record<string, StatusLook | undefined>> = {
 
 /** Other values are shown as they are (spec section 4). */
 export function payoutStatusLook(status: string): StatusLook {
-  return PAYOUT_LOOKS[status] ?? { label: status, tone: 'neutral' };
+  return ownValue(PAYOUT_LOOKS, status) ?? { label: status, tone: 'neutral' };
 }

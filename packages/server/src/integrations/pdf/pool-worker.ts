@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { renderAnswerSchema } from './render-answer.ts';
+import { createJobSlot } from './job-slot.ts';
 
 /** Far more than the longest contract takes; a text that exhausts it ends its worker and not the process. */
 const MEMORY_MB = 512;
@@ -13,40 +13,18 @@ export interface PoolWorker {
   stop(): Promise<void>;
 }
 
-interface Waiting {
-  readonly resolve: (bytes: Uint8Array) => void;
-  readonly reject: (error: Error) => void;
-  readonly timer: NodeJS.Timeout;
-}
-
 /** Starts a thread. It keeps the process alive only while it has a job. */
 export function startPoolWorker(entry: URL, jobTimeoutMs: number): PoolWorker {
   const worker = new Worker(entry, { env: {}, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
-  let waiting: Waiting | null = null;
+  const slot = createJobSlot();
   let alive = true;
 
-  const settle = (act: (job: Waiting) => void) => {
-    if (waiting === null) return;
-    const job = waiting;
-    waiting = null;
-    clearTimeout(job.timer);
-    worker.unref();
-    act(job);
-  };
   const end = (error: Error) => {
     alive = false;
-    settle((job) => job.reject(error));
+    slot.fail(error);
   };
-
   worker.unref();
-  worker.on('message', (message: unknown) => {
-    const { data: answer } = renderAnswerSchema.safeParse(message);
-    settle((job) => {
-      if (answer === undefined) job.reject(new Error('The worker gave an unknown answer.'));
-      else if ('bytes' in answer) job.resolve(answer.bytes);
-      else job.reject(new Error('The PDF could not be made.', { cause: answer.error }));
-    });
-  });
+  worker.on('message', (message: unknown) => slot.answer(message));
   worker.on('error', (error) => end(new Error('The worker that makes PDFs crashed.', { cause: error })));
   worker.on('exit', (code) => end(new Error(`The worker that makes PDFs ended with code ${code}.`)));
 
@@ -54,18 +32,21 @@ export function startPoolWorker(entry: URL, jobTimeoutMs: number): PoolWorker {
     end(new Error('The worker that makes PDFs was stopped.'));
     await worker.terminate();
   };
+  const tooLate = () => {
+    end(new Error(`The PDF was not made within ${jobTimeoutMs} ms.`));
+    void worker.terminate();
+  };
   return {
     isAlive: () => alive,
     stop,
-    run: (job) =>
-      new Promise((resolve, reject) => {
-        const timer = setTimeout(() => {
-          end(new Error(`The PDF was not made within ${jobTimeoutMs} ms.`));
-          void stop();
-        }, jobTimeoutMs);
-        waiting = { resolve, reject, timer };
-        worker.ref();
+    async run(job) {
+      worker.ref();
+      try {
         worker.postMessage(job);
-      }),
+        return await slot.wait(jobTimeoutMs, tooLate);
+      } finally {
+        worker.unref();
+      }
+    },
   };
 }

@@ -21,13 +21,19 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   const accepted = new Set<Promise<unknown>>();
   let closed = false;
 
-  const work = async (job: unknown) => {
-    await turns.take();
+  const workOn = async (job: unknown) => {
     const worker = takeAlive(idle) ?? startPoolWorker(options.entry, options.jobTimeoutMs);
     try {
       return await worker.run(job);
     } finally {
       if (worker.isAlive()) idle.push(worker);
+    }
+  };
+  const work = async (job: unknown) => {
+    await turns.take();
+    try {
+      return await workOn(job);
+    } finally {
       turns.pass();
     }
   };
@@ -37,11 +43,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
       if (closed) throw new Error('The pool of workers is closed.');
       const result = work(job);
       accepted.add(result);
-      try {
-        return await result;
-      } finally {
-        accepted.delete(result);
-      }
+      return result.finally(() => accepted.delete(result));
     },
     async close() {
       closed = true;

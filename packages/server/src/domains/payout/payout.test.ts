@@ -1,0 +1,110 @@
+import { createPayoutSchema } from '@gable/contracts/payout';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestWorld, type PersonContext, type TestWorld } from '../../testing/test-world.ts';
+import { generateInvoice } from '../invoice/index.ts';
+import { agentAccount, ledgerBalance } from '../ledger/index.ts';
+import { openPayment, readPaymentSession } from '../payment/index.ts';
+import { createPayout, listRecentPayouts, readBalance } from './index.ts';
+
+/** Money from this card is available at once. */
+const AT_ONCE_CARD = '4000000000000077';
+
+let world: TestWorld;
+beforeEach(async () => {
+  world = await openTestWorld();
+});
+afterEach(async () => {
+  expect(world.stripe.exchange.violations).toEqual([]);
+  await world.close();
+});
+
+const failsWith = (code: string) => expect.objectContaining({ code });
+const payoutOf = (amount: number, requestId?: string) => ({
+  amount,
+  currency: 'usd',
+  ...(requestId && { requestId }),
+});
+
+/** An agent with 200.00 available. */
+async function agentWithMoney(): Promise<{ agent: PersonContext; accountId: string }> {
+  const { agent, accountId } = await world.verifiedAgent();
+  const buyer = await world.newBuyer();
+  const deal = await world.newDeal(agent, { customerEmail: buyer.actor.email });
+  const { id: proposalId } = await world.newProposal(agent, deal, '250');
+  await generateInvoice(agent, { proposalId });
+  const session = await readPaymentSession(buyer, await openPayment(buyer, { proposalId }));
+  const [intentId = ''] = session.client_secret.split('_secret_');
+  await world.stripe.payByCard(session.accountId, intentId, session.client_secret, AT_ONCE_CARD);
+  await world.deliver();
+  return { agent, accountId };
+}
+
+const held = (agent: PersonContext) => ledgerBalance(world.db.read, agentAccount(agent.actor.userId));
+
+describe('a payout', () => {
+  it('takes its amount from balance and ledger, to the cent', async () => {
+    const { agent } = await agentWithMoney();
+    const payout = await createPayout(agent, payoutOf(120.55));
+    expect(payout).toMatchObject({ amount: 120.55, currency: 'usd' });
+    expect((await readBalance(agent)).availableNow.amount).toBe(7_945);
+    expect(await held(agent)).toBe(7_945);
+    expect(await listRecentPayouts(agent, { limit: 10 })).toMatchObject([{ id: payout.id, amount: 120.55 }]);
+  });
+
+  it('is one payout for one click, however often it is sent', async () => {
+    const { agent } = await agentWithMoney();
+    const click = payoutOf(50, 'click-0001');
+    const answers = await Promise.all([createPayout(agent, click), createPayout(agent, click)]);
+    await world.worker.drain();
+    await createPayout(agent, click);
+    expect(new Set(answers.map((answer) => answer.amount))).toEqual(new Set([50]));
+    expect(await listRecentPayouts(agent, { limit: 10 })).toHaveLength(1);
+    await expect(createPayout(agent, payoutOf(51, 'click-0001'))).rejects.toEqual(
+      failsWith('IDEMPOTENCY_MISMATCH'),
+    );
+  });
+
+  it('is refused above what is available, with the amount that is', async () => {
+    const { agent } = await agentWithMoney();
+    const refusal = await createPayout(agent, payoutOf(200.01)).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({
+      code: 'INSUFFICIENT_FUNDS',
+      message: 'You can only withdraw up to $200.00',
+    });
+    await expect(createPayout(agent, payoutOf(200))).resolves.toMatchObject({ amount: 200 });
+  });
+
+  it('comes back when the bank refuses it', async () => {
+    const { agent, accountId } = await agentWithMoney();
+    const { id } = await createPayout(agent, payoutOf(200));
+    await world.deliver();
+    expect(await held(agent)).toBe(0);
+    await world.stripe.control(`payouts/${id}`, { status: 'failed', account: accountId });
+    await world.deliver();
+    expect(await held(agent)).toBe(20_000);
+    expect(await ledgerBalance(world.db.read, 'outside:banks')).toBe(0);
+    expect(await listRecentPayouts(agent, { limit: 10 })).toMatchObject([{ status: 'failed' }]);
+  });
+
+  it('is made by the provider itself on Mondays, and our books follow', async () => {
+    const { agent } = await agentWithMoney();
+    await world.stripe.control('clock', { advance_seconds: 8 * 86_400 });
+    await world.deliver();
+    expect((await readBalance(agent)).total.amount).toBe(0);
+    expect(await held(agent)).toBe(0);
+    expect(await listRecentPayouts(agent, { limit: 10 })).toMatchObject([{ amount: 200 }]);
+  });
+
+  it('needs an account that can be paid', async () => {
+    await expect(createPayout(await world.newAgent(), payoutOf(10))).rejects.toEqual(
+      failsWith('ACCOUNT_MISSING'),
+    );
+    await expect(createPayout(await world.newBuyer(), payoutOf(10))).rejects.toEqual(failsWith('WRONG_ROLE'));
+    await expect(readBalance(world.visitor)).rejects.toEqual(failsWith('NOT_SIGNED_IN'));
+  });
+
+  it.each([0, -5, 0.001, 'ten', '', Number.NaN, 1e20])('is refused for the amount %s', (amount) => {
+    const parsed = createPayoutSchema.safeParse({ amount });
+    expect(parsed.error?.issues[0]?.message).toBe('Please enter a valid positive amount');
+  });
+});

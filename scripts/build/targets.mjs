@@ -1,0 +1,33 @@
+// @ts-check
+
+/**
+ * @typedef {object} BuildTarget
+ * @property {string} name
+ * @property {string} output The folder it makes, from the project's root.
+ * @property {readonly string[]} sources What it is made from: it is made anew when one of these changes.
+ * @property {{ command: string, args: readonly string[], cwd: string }} make
+ */
+
+const SHARED_SOURCES = ['pnpm-lock.yaml', 'packages/contracts'];
+
+/** @type {readonly BuildTarget[]} */
+export const buildTargets = [
+  {
+    name: 'web',
+    output: 'packages/web/dist',
+    sources: [...SHARED_SOURCES, 'packages/web'],
+    make: { command: 'node_modules/.bin/vite', args: ['build', '--logLevel', 'warn'], cwd: 'packages/web' },
+  },
+  {
+    name: 'server',
+    output: 'packages/server/dist',
+    sources: [
+      ...SHARED_SOURCES,
+      'packages/server',
+      'packages/sandbox',
+      'scripts/server-bundle.mjs',
+      'scripts/bundle-server.mjs',
+    ],
+    make: { command: 'node', args: ['scripts/bundle-server.mjs'], cwd: '.' },
+  },
+];

@@ -1,0 +1,67 @@
+// @ts-check
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { runStep } from '../processes/run-process.mjs';
+
+const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+const WELL_KNOWN_FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome'];
+
+const MAC_PROGRAMS = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Where Playwright puts the program inside one of its downloads. */
+const PLAYWRIGHT_PROGRAMS = [
+  'chrome-linux64/chrome',
+  'chrome-linux/chrome',
+  'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+  'chrome-mac-x64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+  'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+];
+
+function playwrightCache() {
+  const named = process.env.PLAYWRIGHT_BROWSERS_PATH;
+  if (named) return named;
+  return join(
+    homedir(),
+    process.platform === 'darwin' ? 'Library/Caches/ms-playwright' : '.cache/ms-playwright',
+  );
+}
+
+/** What Playwright has downloaded, the newest first. */
+function playwrightCandidates() {
+  const cache = playwrightCache();
+  if (!existsSync(cache)) return [];
+  const revision = (/** @type {string} */ folder) => Number(folder.split('-')[1]);
+  const downloads = readdirSync(cache).filter((name) => /^chromium-\d+$/.test(name));
+  downloads.sort((a, b) => revision(b) - revision(a));
+  return downloads.flatMap((download) =>
+    PLAYWRIGHT_PROGRAMS.map((program) => join(cache, download, program)),
+  );
+}
+
+function systemCandidates() {
+  const folders = new Set([...(process.env.PATH ?? '').split(delimiter), ...WELL_KNOWN_FOLDERS]);
+  const inPath = PROGRAMS.flatMap((program) => [...folders].map((folder) => join(folder, program)));
+  return process.platform === 'darwin' ? [...inPath, ...MAC_PROGRAMS] : inPath;
+}
+
+/**
+ * Whether the browser starts here: a downloaded one may lack the system's libraries.
+ * @param {string} program
+ */
+export async function doesChromiumRun(program) {
+  const end = await runStep(program, ['--version'], { quiet: true, timeoutMs: 30_000 });
+  return end.code === 0;
+}
+
+/** An installed Chromium that runs, or null. */
+export async function findChromium() {
+  for (const program of [...playwrightCandidates(), ...systemCandidates()].filter(existsSync)) {
+    if (await doesChromiumRun(program)) return program;
+  }
+  return null;
+}

@@ -1,0 +1,17 @@
+// @ts-check
+/** `npm run migrations -- add-notes`: writes the migrations for what changed in the tables, for both dialects. */
+import { installIfNeeded } from './install.mjs';
+import { dialects, generateMigration } from './migrations/drizzle-kit.mjs';
+import { runScript } from './run-script.mjs';
+import { ScriptError } from './script-error.mjs';
+
+await runScript(async () => {
+  const name = process.argv[2];
+  if (!name) throw new ScriptError('Say what changes: npm run migrations -- add-notes-to-deals');
+  await installIfNeeded();
+  for (const dialect of dialects) {
+    console.log(`${dialect}:`);
+    const end = await generateMigration(dialect, `drizzle.${dialect}.config.ts`, { name });
+    if (end.code !== 0) throw new ScriptError(`drizzle-kit failed for ${dialect}; the reason stands above.`);
+  }
+});

@@ -1,0 +1,54 @@
+// @ts-check
+
+/** @typedef {import('./json-schema.mjs').Schema} Schema */
+
+/** @type {Record<string, Schema>} */
+const LIST_ENDS = { has_more: { type: 'boolean' }, url: { type: 'string' } };
+
+/**
+ * A page of a list as an answer of its own.
+ * @param {Schema} items
+ * @param {'list' | 'search_result'} [object]
+ * @returns {Schema}
+ */
+export function listOf(items, object = 'list') {
+  return {
+    type: 'object',
+    properties: { object: { type: 'string', const: object }, data: { type: 'array', items }, ...LIST_ENDS },
+    required: ['object', 'data', 'has_more', 'url'],
+  };
+}
+
+/**
+ * A list inside a resource, which may say how many there are.
+ * @param {Schema} items
+ * @returns {Schema}
+ */
+export function embeddedListOf(items) {
+  const list = listOf(items);
+  return { ...list, properties: { ...list.properties, total_count: { type: 'integer' } } };
+}
+
+/**
+ * @param {Schema} items
+ * @returns {Schema}
+ */
+export function searchResultOf(items) {
+  const list = listOf(items, 'search_result');
+  return { ...list, properties: { ...list.properties, next_page: { type: ['string', 'null'] } } };
+}
+
+/**
+ * A page of a list of version 2.
+ * @param {Schema} items
+ * @returns {Schema}
+ */
+export function pageOf(items) {
+  /** @type {Schema} */
+  const page = { type: ['string', 'null'] };
+  return {
+    type: 'object',
+    properties: { data: { type: 'array', items }, next_page_url: page, previous_page_url: page },
+    required: ['data', 'next_page_url', 'previous_page_url'],
+  };
+}

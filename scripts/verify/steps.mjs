@@ -1,0 +1,25 @@
+// @ts-check
+
+/**
+ * @typedef {object} Check
+ * @property {string} name What `--only` calls it.
+ * @property {string} command A program of node_modules/.bin, or `node`.
+ * @property {readonly string[]} args
+ */
+
+/** The checks that run nothing of the product. @type {readonly Check[]} */
+export const staticChecks = [
+  { name: 'types', command: 'tsc', args: ['-b', '.', 'scripts', 'packages/web'] },
+  { name: 'lint', command: 'biome', args: ['check', '.'] },
+  {
+    name: 'deps',
+    command: 'depcruise',
+    args: ['--config', '.dependency-cruiser.cjs', 'packages', 'scripts', 'e2e'],
+  },
+  { name: 'knip', command: 'knip', args: ['--no-progress'] },
+  { name: 'drift', command: 'node', args: ['scripts/check-migrations.mjs'] },
+  { name: 'stripe', command: 'node', args: ['scripts/derive-stripe-description.mjs', '--check'] },
+];
+
+/** What `--only` calls the tests. */
+export const TESTS = 'tests';
