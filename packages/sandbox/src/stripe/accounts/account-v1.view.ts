@@ -1,0 +1,86 @@
+import type { AccountDocument, Capability } from '../documents/account.document.ts';
+import type { JsonObject } from '../json.ts';
+import { PLATFORM_ACCOUNT } from '../kernel/ids.ts';
+
+/** A connected account as v1 answers it; `externalAccounts` are its bank accounts' views. */
+export function accountV1View(account: AccountDocument, externalAccounts: readonly JsonObject[]): JsonObject {
+  const rejected = account.cardPayments.status === 'rejected';
+  return {
+    id: account.id,
+    object: 'account',
+    business_type: 'individual',
+    capabilities: {
+      card_payments: capabilityV1(account.cardPayments),
+      transfers: capabilityV1(account.payouts),
+    },
+    charges_enabled: account.cardPayments.status === 'active',
+    controller: {
+      fees: { payer: account.feesCollector === 'stripe' ? 'account' : 'application' },
+      is_controller: true,
+      losses: { payments: account.lossesCollector },
+      requirement_collection: 'stripe',
+      stripe_dashboard: { type: account.dashboard },
+      type: 'application',
+    },
+    country: account.country,
+    created: account.created,
+    default_currency: account.currency,
+    details_submitted: account.requirements.length === 0,
+    email: account.contactEmail,
+    external_accounts: {
+      object: 'list',
+      data: externalAccounts,
+      has_more: false,
+      url: `/v1/accounts/${account.id}/external_accounts`,
+    },
+    metadata: account.metadata,
+    payouts_enabled: account.payouts.status === 'active',
+    requirements: {
+      alternatives: [],
+      current_deadline: null,
+      currently_due: account.requirements,
+      disabled_reason: rejected
+        ? 'rejected.other'
+        : account.requirements.length > 0
+          ? 'requirements.past_due'
+          : null,
+      errors: [],
+      eventually_due: account.requirements,
+      past_due: [],
+      pending_verification: [],
+    },
+    type: account.dashboard === 'express' ? 'express' : 'none',
+  };
+}
+
+/** The platform's own account, as `GET /v1/account` answers its key. */
+export function platformView(): JsonObject {
+  return {
+    id: PLATFORM_ACCOUNT,
+    object: 'account',
+    business_type: 'company',
+    capabilities: { card_payments: 'active', transfers: 'active' },
+    charges_enabled: true,
+    country: 'US',
+    created: 1_700_000_000,
+    default_currency: 'usd',
+    details_submitted: true,
+    email: 'platform@gable.example',
+    metadata: {},
+    payouts_enabled: true,
+    settings: null,
+    type: 'standard',
+  };
+}
+
+function capabilityV1(capability: Capability): 'active' | 'inactive' | 'pending' {
+  switch (capability.status) {
+    case 'active':
+    case 'pending':
+      return capability.status;
+    case 'restricted':
+    case 'rejected':
+    case 'unsupported':
+      return 'inactive';
+  }
+}

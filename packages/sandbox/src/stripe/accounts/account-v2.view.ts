@@ -1,0 +1,91 @@
+import type { AccountDocument } from '../documents/account.document.ts';
+import type { JsonObject } from '../json.ts';
+
+/** An account as v2 answers it, with the parts named in `include`. */
+export function accountV2View(account: AccountDocument, include: readonly string[]): JsonObject {
+  const wants = (part: string) => include.includes(part);
+  return {
+    id: account.id,
+    object: 'v2.core.account',
+    applied_configurations: account.merchantApplied ? ['merchant'] : [],
+    closed: account.closed,
+    ...(wants('configuration.merchant') && account.merchantApplied
+      ? { configuration: { merchant: merchantView(account) } }
+      : {}),
+    ...(account.contactEmail === null ? {} : { contact_email: account.contactEmail }),
+    ...(account.contactPhone === null ? {} : { contact_phone: account.contactPhone }),
+    created: isoTime(account.created),
+    dashboard: account.dashboard,
+    ...(wants('defaults') ? { defaults: defaultsView(account) } : {}),
+    ...(account.displayName === null ? {} : { display_name: account.displayName }),
+    ...(wants('identity') ? { identity: identityView(account) } : {}),
+    livemode: false,
+    metadata: account.metadata,
+    ...(wants('requirements') ? { requirements: requirementsView(account) } : {}),
+    ...(wants('future_requirements') ? { future_requirements: { entries: [] } } : {}),
+  };
+}
+
+/** Unix seconds as v2 writes times. */
+export function isoTime(seconds: number): string {
+  return new Date(seconds * 1000).toISOString();
+}
+
+function merchantView(account: AccountDocument): JsonObject {
+  return {
+    applied: true,
+    ...account.merchantSettings,
+    capabilities: { card_payments: account.cardPayments, stripe_balance: { payouts: account.payouts } },
+  };
+}
+
+function defaultsView(account: AccountDocument): JsonObject {
+  return {
+    currency: account.currency,
+    ...(Object.keys(account.profile).length === 0 ? {} : { profile: account.profile }),
+    responsibilities: {
+      fees_collector: account.feesCollector,
+      losses_collector: account.lossesCollector,
+      requirements_collector: 'stripe',
+    },
+  };
+}
+
+function identityView(account: AccountDocument): JsonObject {
+  const { id_numbers: numbers, ...individual } = account.individual;
+  const known = Object.keys(account.individual).length > 0;
+  const person = {
+    account: account.id,
+    created: isoTime(account.created),
+    id: account.id.replace('acct_', 'person_'),
+    object: 'v2.core.account_person',
+    updated: isoTime(account.created),
+    ...individual,
+    ...(numbers === undefined ? {} : { id_numbers: [{ type: 'us_ssn_last_4' }] }),
+  };
+  return {
+    country: account.country.toLowerCase(),
+    entity_type: account.entityType,
+    ...(known ? { individual: person } : {}),
+  };
+}
+
+function requirementsView(account: AccountDocument): JsonObject {
+  const deadline = { status: 'currently_due' };
+  return {
+    entries: account.requirements.map((description) => ({
+      awaiting_action_from: 'user',
+      description,
+      errors: [],
+      impact: {
+        restricts_capabilities: [
+          { capability: 'card_payments', configuration: 'merchant', deadline },
+          { capability: 'stripe_balance.payouts', configuration: 'merchant', deadline },
+        ],
+      },
+      minimum_deadline: deadline,
+      requested_reasons: [{ code: 'routine_onboarding' }],
+    })),
+    ...(account.requirements.length === 0 ? {} : { summary: { minimum_deadline: deadline } }),
+  };
+}

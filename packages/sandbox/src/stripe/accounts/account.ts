@@ -1,0 +1,201 @@
+import type { AccountDocument, Capability, CapabilityStatus } from '../documents/account.document.ts';
+import { isAccountId, newAccountId, PLATFORM_ACCOUNT } from '../kernel/ids.ts';
+import { mergeMetadata } from '../kernel/metadata.ts';
+import type { Params } from '../kernel/params.ts';
+import { notSupported, StripeError } from '../kernel/stripe-error.ts';
+import { onAccount, type Work } from '../kernel/work.ts';
+import { scheduleAutomaticPayout } from '../payouts/automatic-payout.ts';
+
+/** What an individual in the US has to give before cards can be charged and payouts sent. */
+export const INDIVIDUAL_REQUIREMENTS: readonly string[] = [
+  'configuration.merchant.mcc',
+  'configuration.merchant.support.phone',
+  'external_account',
+  'identity.attestations.terms_of_service.account.date',
+  'identity.individual.address.line1',
+  'identity.individual.date_of_birth.day',
+  'identity.individual.email',
+  'identity.individual.given_name',
+  'identity.individual.id_numbers',
+  'identity.individual.phone',
+  'identity.individual.surname',
+];
+
+/** A capability nothing stands in the way of. */
+export const ACTIVE: Capability = { status: 'active', status_details: [] };
+
+/** A capability that waits for its owner. */
+const AWAITING_USER: Capability = {
+  status: 'restricted',
+  status_details: [{ code: 'requirements_past_due', resolution: 'provide_info' }],
+};
+
+/** A capability Stripe has refused for good. */
+export const REJECTED: Capability = {
+  status: 'rejected',
+  status_details: [{ code: 'rejected_other', resolution: 'contact_stripe' }],
+};
+
+const NOT_REQUESTED: Capability = {
+  status: 'unsupported',
+  status_details: [{ code: 'unsupported_business', resolution: 'no_resolution' }],
+};
+
+/** The account of an id, or Stripe's 403 for one that this key cannot reach. */
+export function requireAccount(work: Work, id: string): AccountDocument {
+  const account = isAccountId(id) ? work.store.find(PLATFORM_ACCOUNT, 'account', id) : undefined;
+  if (account === undefined || account.closed) throw inaccessibleAccount(id);
+  return account;
+}
+
+/** Stripe does not say whether such an account exists. */
+export function inaccessibleAccount(id: string): StripeError {
+  const message = `The provided key does not have access to account '${id}' (or that account does not exist). Application access may have been revoked.`;
+  return new StripeError(403, message, { code: 'account_invalid' }, true);
+}
+
+/** Makes a connected account from the parameters of v2. */
+export function createAccount(work: Work, params: Params): AccountDocument {
+  refuseUnsupported(params);
+  const identity = params.group('identity');
+  const defaults = params.group('defaults');
+  const merchant = params.group('configuration').group('merchant');
+  const requested = merchant.group('capabilities').group('card_payments').boolean('requested') === true;
+  const responsibilities = defaults.group('responsibilities');
+  const account: AccountDocument = {
+    id: newAccountId(),
+    created: work.now,
+    closed: false,
+    contactEmail: params.string('contact_email') ?? null,
+    contactPhone: params.string('contact_phone') ?? null,
+    displayName: params.string('display_name') ?? null,
+    dashboard: dashboardOf(params.string('dashboard')),
+    country: (identity.string('country') ?? 'us').toUpperCase(),
+    entityType: identity.string('entity_type') ?? 'individual',
+    currency: defaults.string('currency') ?? 'usd',
+    feesCollector: responsibilities.string('fees_collector') ?? 'stripe',
+    lossesCollector: responsibilities.string('losses_collector') ?? 'stripe',
+    metadata: mergeMetadata({}, params.raw('metadata')),
+    merchantApplied: params.group('configuration').has('merchant'),
+    cardPayments: requested ? AWAITING_USER : NOT_REQUESTED,
+    payouts: requested ? AWAITING_USER : NOT_REQUESTED,
+    requirements: requested ? INDIVIDUAL_REQUIREMENTS : [],
+    individual: identity.object('individual') ?? {},
+    profile: defaults.object('profile') ?? {},
+    merchantSettings: merchantSettings(merchant),
+    balanceSettings: {
+      interval: 'daily',
+      weeklyDays: [],
+      monthlyDays: [],
+      statementDescriptor: null,
+      debitNegativeBalances: true,
+    },
+  };
+  work.store.insert(PLATFORM_ACCOUNT, 'account', account);
+  work.outbox.emitThin(work, 'v2.core.account.created', account.id);
+  scheduleAutomaticPayout(onAccount(work, account.id), account.balanceSettings);
+  return account;
+}
+
+/** Writes what v2 update sends over the account. */
+export function updateAccount(work: Work, account: AccountDocument, params: Params): AccountDocument {
+  refuseUnsupported(params);
+  const identity = params.group('identity');
+  const defaults = params.group('defaults');
+  const configuration = params.group('configuration');
+  const merchant = configuration.group('merchant');
+  const requests = merchant.group('capabilities').group('card_payments').boolean('requested') === true;
+  const first = requests && account.cardPayments.status === 'unsupported';
+  const updated: AccountDocument = {
+    ...account,
+    contactEmail: params.stringOr('contact_email', account.contactEmail),
+    contactPhone: params.stringOr('contact_phone', account.contactPhone),
+    displayName: params.stringOr('display_name', account.displayName),
+    dashboard: params.has('dashboard') ? dashboardOf(params.string('dashboard')) : account.dashboard,
+    entityType: identity.string('entity_type') ?? account.entityType,
+    currency: defaults.string('currency') ?? account.currency,
+    metadata: mergeMetadata(account.metadata, params.raw('metadata')),
+    merchantApplied: account.merchantApplied || configuration.has('merchant'),
+    individual: { ...account.individual, ...identity.object('individual') },
+    profile: { ...account.profile, ...defaults.object('profile') },
+    merchantSettings: { ...account.merchantSettings, ...merchantSettings(merchant) },
+    ...(first
+      ? { cardPayments: AWAITING_USER, payouts: AWAITING_USER, requirements: INDIVIDUAL_REQUIREMENTS }
+      : {}),
+  };
+  work.store.save(PLATFORM_ACCOUNT, 'account', updated);
+  work.outbox.emitThin(work, 'v2.core.account.updated', account.id);
+  return updated;
+}
+
+/** Closes an account: from now on the platform cannot reach it. */
+export function closeAccount(work: Work, account: AccountDocument): AccountDocument {
+  const closed = { ...account, closed: true };
+  work.store.save(PLATFORM_ACCOUNT, 'account', closed);
+  work.tasks.cancel(account.id, 'automatic_payout');
+  work.outbox.emitThin(work, 'v2.core.account.closed', account.id);
+  return closed;
+}
+
+/** Sets both capabilities and what is still required, and tells what changed. */
+export function setCapabilities(
+  work: Work,
+  account: AccountDocument,
+  wanted: {
+    readonly cardPayments: Capability;
+    readonly payouts: Capability;
+    readonly requirements: readonly string[];
+  },
+): AccountDocument {
+  const updated: AccountDocument = { ...account, ...wanted };
+  work.store.save(PLATFORM_ACCOUNT, 'account', updated);
+  if (statusesOf(account) !== statusesOf(updated)) {
+    const type = 'v2.core.account[configuration.merchant].capability_status_updated';
+    work.outbox.emitThin(work, type, account.id);
+  }
+  if (account.requirements.join() !== updated.requirements.join()) {
+    work.outbox.emitThin(work, 'v2.core.account[requirements].updated', account.id);
+  }
+  return updated;
+}
+
+/** The capability a status stands for, with its usual reason. */
+export function capabilityOf(status: CapabilityStatus): Capability {
+  switch (status) {
+    case 'active':
+      return ACTIVE;
+    case 'rejected':
+      return REJECTED;
+    case 'restricted':
+      return AWAITING_USER;
+    case 'pending':
+      return {
+        status,
+        status_details: [{ code: 'requirements_pending_verification', resolution: 'no_resolution' }],
+      };
+    case 'unsupported':
+      return NOT_REQUESTED;
+  }
+}
+
+function statusesOf(account: AccountDocument): string {
+  return `${account.cardPayments.status} ${account.payouts.status}`;
+}
+
+function merchantSettings(merchant: Params) {
+  const kept = ['branding', 'mcc', 'statement_descriptor', 'support'];
+  return Object.fromEntries(
+    kept.filter((name) => merchant.has(name)).map((name) => [name, merchant.raw(name)]),
+  );
+}
+
+function dashboardOf(name: string | undefined): AccountDocument['dashboard'] {
+  return name === 'express' || name === 'none' ? name : 'full';
+}
+
+function refuseUnsupported(params: Params): void {
+  const configuration = params.group('configuration');
+  if (configuration.has('customer')) throw notSupported('the customer configuration of accounts');
+  if (configuration.has('recipient')) throw notSupported('the recipient configuration of accounts');
+  if (params.has('account_token')) throw notSupported('account tokens');
+}

@@ -1,0 +1,25 @@
+import { type AssetName, readAsset } from './assets.ts';
+
+/** The parts of the browser's script, each after those it imports. */
+const PARTS: readonly AssetName[] = [
+  'browser/card-numbers.js',
+  'browser/card-fields.js',
+  'browser/appearance.js',
+  'browser/browser-api.js',
+  'browser/elements.js',
+  'browser/stripe-client.js',
+];
+
+/**
+ * The sandbox's stand-in for Stripe.js, `/js/stripe.js`. `window.Stripe` has to exist before the application's bundle
+ * runs, so it is one classic script: the parts, which are ES modules that import nothing but each other, joined in one
+ * function without their imports and exports.
+ */
+export function browserScript(): string {
+  const parts = PARTS.map((name) =>
+    readAsset(name)
+      .replaceAll(/^import [^;]*;$/gm, '')
+      .replaceAll(/^export /gm, ''),
+  );
+  return `(() => {\n'use strict';\n${parts.join('\n')}\n})();\n`;
+}

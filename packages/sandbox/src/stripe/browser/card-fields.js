@@ -1,0 +1,98 @@
+/** The labelled inputs of a card. */
+import {
+  cvcProblem,
+  digitsOf,
+  expiryProblem,
+  formatExpiry,
+  groupNumber,
+  isAmex,
+  numberProblem,
+} from './card-numbers.js';
+
+let fieldCount = 0;
+
+/** One labelled input that formats what is typed and shows its own error. */
+class CardField {
+  constructor({ label, placeholder, autocomplete, maxDigits, wide, format, problem }) {
+    fieldCount += 1;
+    const id = `gs-field-${fieldCount}`;
+    this.problem = () => problem(this.digits);
+    this.node = document.createElement('div');
+    if (wide) this.node.className = 'gs-wide';
+    const caption = Object.assign(document.createElement('label'), {
+      className: 'gs-label',
+      htmlFor: id,
+      textContent: label,
+    });
+    this.input = Object.assign(document.createElement('input'), {
+      className: 'gs-input',
+      id,
+      type: 'text',
+      inputMode: 'numeric',
+      autocomplete,
+      placeholder,
+    });
+    this.input.setAttribute('aria-describedby', `${id}-error`);
+    this.input.setAttribute('aria-required', 'true');
+    this.error = Object.assign(document.createElement('p'), { className: 'gs-error', id: `${id}-error` });
+    this.error.setAttribute('role', 'alert');
+    this.node.append(caption, this.input, this.error);
+    this.input.addEventListener('input', () => this.reformat(format, maxDigits));
+    this.input.addEventListener('blur', () => this.digits !== '' && this.show(this.problem()));
+  }
+
+  get digits() {
+    return digitsOf(this.input.value);
+  }
+
+  /** Formats, keeping the caret behind the same digit. */
+  reformat(format, maxDigits) {
+    const { input } = this;
+    const atEnd = input.selectionStart === input.value.length;
+    const before = digitsOf(input.value.slice(0, input.selectionStart ?? 0)).length;
+    input.value = format(this.digits.slice(0, maxDigits(this.digits)));
+    if (!atEnd) {
+      let caret = 0;
+      for (let seen = 0; caret < input.value.length && seen < before; caret += 1)
+        if (/\d/.test(input.value[caret])) seen += 1;
+      input.setSelectionRange(caret, caret);
+    }
+    if (this.error.textContent !== '' && this.problem() === null) this.show(null);
+  }
+
+  show(problem) {
+    this.error.textContent = problem === null ? '' : problem[1];
+    this.input.setAttribute('aria-invalid', String(problem !== null));
+  }
+}
+
+export const createFields = () => {
+  const number = new CardField({
+    label: 'Card number',
+    placeholder: '1234 1234 1234 1234',
+    autocomplete: 'cc-number',
+    wide: true,
+    maxDigits: (digits) => (isAmex(digits) ? 15 : 19),
+    format: groupNumber,
+    problem: numberProblem,
+  });
+  const expiry = new CardField({
+    label: 'Expiration date',
+    placeholder: 'MM / YY',
+    autocomplete: 'cc-exp',
+    wide: false,
+    maxDigits: () => 4,
+    format: formatExpiry,
+    problem: expiryProblem,
+  });
+  const cvc = new CardField({
+    label: 'Security code',
+    placeholder: 'CVC',
+    autocomplete: 'cc-csc',
+    wide: false,
+    maxDigits: () => 4,
+    format: (digits) => digits,
+    problem: (digits) => cvcProblem(digits, number.digits),
+  });
+  return { number, expiry, cvc, all: [number, expiry, cvc] };
+};

@@ -1,0 +1,76 @@
+import type { CardBehaviour } from './card-numbers.ts';
+
+/** How an issuer says no. */
+export interface Decline {
+  /** Stripe's error code. */
+  readonly code:
+    | 'card_declined'
+    | 'expired_card'
+    | 'incorrect_cvc'
+    | 'processing_error'
+    | 'payment_intent_authentication_failure';
+  /** The issuer's reason, where Stripe passes one on. */
+  readonly declineCode: string | null;
+  readonly message: string;
+  /** What the merchant may do about it. */
+  readonly advice: 'try_again_later' | 'do_not_try_again' | 'confirm_card_data' | null;
+}
+
+/** Why a failed 3-D Secure check fails the payment. */
+export const AUTHENTICATION_FAILED: Decline = {
+  code: 'payment_intent_authentication_failure',
+  declineCode: null,
+  message:
+    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  advice: null,
+};
+
+/** The refusal a card ends in, once it is charged; undefined when the charge succeeds. */
+export function declineOf(behaviour: CardBehaviour): Decline | undefined {
+  switch (behaviour) {
+    case 'succeeds':
+    case 'available_at_once':
+    case 'disputed':
+    case 'asks_then_succeeds':
+      return undefined;
+    case 'generic_decline':
+    case 'asks_then_declines':
+      return declined('generic_decline', 'Your card was declined.', 'try_again_later');
+    case 'insufficient_funds':
+      return declined('insufficient_funds', 'Your card has insufficient funds.', 'try_again_later');
+    case 'lost_card':
+      return declined('lost_card', 'Your card was declined.', 'do_not_try_again');
+    case 'stolen_card':
+      return declined('stolen_card', 'Your card was declined.', 'do_not_try_again');
+    case 'expired_card':
+      return {
+        code: 'expired_card',
+        declineCode: 'expired_card',
+        message: 'Your card has expired.',
+        advice: 'do_not_try_again',
+      };
+    case 'incorrect_cvc':
+      return {
+        code: 'incorrect_cvc',
+        declineCode: 'incorrect_cvc',
+        message: "Your card's security code is incorrect.",
+        advice: 'confirm_card_data',
+      };
+    case 'processing_error':
+      return {
+        code: 'processing_error',
+        declineCode: 'processing_error',
+        message: 'An error occurred while processing your card. Try again in a little bit.',
+        advice: 'try_again_later',
+      };
+  }
+}
+
+/** Whether the issuer wants the cardholder to prove themselves first (3-D Secure). */
+export function asksForAuthentication(behaviour: CardBehaviour): boolean {
+  return behaviour === 'asks_then_succeeds' || behaviour === 'asks_then_declines';
+}
+
+function declined(declineCode: string, message: string, advice: Decline['advice']): Decline {
+  return { code: 'card_declined', declineCode, message, advice };
+}

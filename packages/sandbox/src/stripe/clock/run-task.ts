@@ -1,0 +1,48 @@
+import { verdictByClock } from '../disputes/dispute.ts';
+import { advanceByItself, reportOverdue } from '../invoices/invoice-lifecycle.ts';
+import type { Work } from '../kernel/work.ts';
+import { settleFunds } from '../money/ledger.ts';
+import { runAutomaticPayout } from '../payouts/automatic-payout.ts';
+import { payoutArrives, payoutToTransit } from '../payouts/payout.ts';
+import type { Task } from '../store/task-store.ts';
+
+/** Does what is due. An object that is gone by now needs nothing done. `work` is in the task's account, at its time. */
+export function runTask(work: Work, task: Task): void {
+  switch (task.kind) {
+    case 'settle_funds':
+      settleFunds(work);
+      break;
+    case 'automatic_payout':
+      runAutomaticPayout(work);
+      break;
+    case 'payout_to_transit':
+      withStored(work.store.find(work.account, 'payout', task.subject), (payout) =>
+        payoutToTransit(work, payout),
+      );
+      break;
+    case 'payout_arrival':
+      withStored(work.store.find(work.account, 'payout', task.subject), (payout) =>
+        payoutArrives(work, payout),
+      );
+      break;
+    case 'invoice_advance':
+      withStored(work.store.find(work.account, 'invoice', task.subject), (invoice) =>
+        advanceByItself(work, invoice),
+      );
+      break;
+    case 'invoice_overdue':
+      withStored(work.store.find(work.account, 'invoice', task.subject), (invoice) =>
+        reportOverdue(work, invoice),
+      );
+      break;
+    case 'dispute_verdict':
+      withStored(work.store.find(work.account, 'dispute', task.subject), (dispute) =>
+        verdictByClock(work, dispute),
+      );
+      break;
+  }
+}
+
+function withStored<T>(document: T | undefined, act: (document: T) => void): void {
+  if (document !== undefined) act(document);
+}

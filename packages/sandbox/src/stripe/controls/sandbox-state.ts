@@ -1,0 +1,27 @@
+import type { Engine } from '../engine/engine.ts';
+import type { JsonObject } from '../json.ts';
+import { PLATFORM_ACCOUNT } from '../kernel/ids.ts';
+import type { Work } from '../kernel/work.ts';
+import { onAccount } from '../kernel/work.ts';
+import { balanceView } from '../money/balance.ts';
+
+/** What is in the sandbox, in few words: for tests and for people who look. */
+export function sandboxState(engine: Engine, work: Work): JsonObject {
+  const accounts = work.store.all(PLATFORM_ACCOUNT, 'account').map((account) => ({
+    id: account.id,
+    display_name: account.displayName,
+    closed: account.closed,
+    card_payments: account.cardPayments.status,
+    payouts: account.payouts.status,
+    balance: balanceView(onAccount(work, account.id)),
+  }));
+  return {
+    now: engine.now,
+    clock_offset_seconds: engine.settings.clockOffset / 1000,
+    faults: { ...engine.settings.faults },
+    platform: { id: PLATFORM_ACCOUNT, balance: balanceView(work) },
+    accounts,
+    objects: work.store.counts().map((count) => ({ ...count })),
+    deliveries: engine.deliveries.counts(),
+  };
+}

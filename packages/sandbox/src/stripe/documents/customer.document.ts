@@ -1,0 +1,14 @@
+import type { JsonObject } from '../json.ts';
+
+/** A buyer, as a connected account knows them. */
+export type CustomerDocument = JsonObject & {
+  readonly id: string;
+  readonly object: 'customer';
+  readonly email: string | null;
+  readonly name: string | null;
+  readonly phone: string | null;
+  readonly metadata: { readonly [key: string]: string };
+  readonly invoice_prefix: string;
+  readonly next_invoice_sequence: number;
+  readonly deleted?: boolean;
+};

@@ -1,0 +1,33 @@
+import type { JsonObject } from '../json.ts';
+import type { AccountId } from '../kernel/ids.ts';
+
+/** A snapshot event, as v1 lists and delivers it. */
+export type EventDocument = JsonObject & {
+  readonly id: string;
+  readonly object: 'event';
+  readonly type: string;
+  readonly created: number;
+  readonly account?: AccountId;
+  readonly data: { readonly object: JsonObject; readonly previous_attributes?: JsonObject };
+};
+
+/** A thin event, as v2 lists it; what is delivered adds the related object. */
+export type ThinEventDocument = JsonObject & {
+  readonly id: string;
+  readonly object: 'v2.core.event';
+  readonly type: string;
+  readonly created: string;
+  readonly sandbox: { readonly relatedObject: string };
+};
+
+/** A webhook endpoint made through the API, besides the one the sandbox was started with. */
+export type WebhookEndpointDocument = JsonObject & {
+  readonly id: string;
+  readonly object: 'webhook_endpoint';
+  readonly url: string;
+  readonly status: 'enabled' | 'disabled';
+  readonly enabled_events: readonly string[];
+  readonly metadata: { readonly [key: string]: string };
+  readonly description: string | null;
+  readonly sandbox: { readonly secret: string; readonly connect: boolean };
+};

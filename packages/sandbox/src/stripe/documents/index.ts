@@ -1,0 +1,43 @@
+import type { AccountDocument } from './account.document.ts';
+import type { BankAccountDocument } from './bank-account.document.ts';
+import type { CustomerDocument } from './customer.document.ts';
+import type { EventDocument, ThinEventDocument, WebhookEndpointDocument } from './event.document.ts';
+import type { InvoiceDocument, InvoiceItemDocument, InvoicePaymentDocument } from './invoice.document.ts';
+import type {
+  ApplicationFeeDocument,
+  BalanceTransactionDocument,
+  FeeRefundDocument,
+  PayoutDocument,
+} from './money.document.ts';
+import type {
+  ChargeDocument,
+  DisputeDocument,
+  PaymentIntentDocument,
+  PaymentMethodDocument,
+  RefundDocument,
+} from './payment.document.ts';
+
+/** Everything the sandbox keeps, by the name it is stored under. */
+export interface Documents {
+  account: AccountDocument;
+  application_fee: ApplicationFeeDocument;
+  balance_transaction: BalanceTransactionDocument;
+  bank_account: BankAccountDocument;
+  charge: ChargeDocument;
+  customer: CustomerDocument;
+  dispute: DisputeDocument;
+  event: EventDocument;
+  fee_refund: FeeRefundDocument;
+  invoice: InvoiceDocument;
+  invoice_payment: InvoicePaymentDocument;
+  invoiceitem: InvoiceItemDocument;
+  payment_intent: PaymentIntentDocument;
+  payment_method: PaymentMethodDocument;
+  payout: PayoutDocument;
+  refund: RefundDocument;
+  thin_event: ThinEventDocument;
+  webhook_endpoint: WebhookEndpointDocument;
+}
+
+/** The name of a kind of stored object. */
+export type DocumentType = keyof Documents;

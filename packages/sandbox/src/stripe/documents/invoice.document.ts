@@ -1,0 +1,76 @@
+import type { JsonObject } from '../json.ts';
+
+/** Draft, open, then paid, void or uncollectible; uncollectible to paid or void (Stripe contract, section 4). */
+export type InvoiceStatus = 'draft' | 'open' | 'paid' | 'void' | 'uncollectible';
+
+/** When each step happened, Unix seconds. */
+type InvoiceTransitions = {
+  readonly finalized_at: number | null;
+  readonly marked_uncollectible_at: number | null;
+  readonly paid_at: number | null;
+  readonly voided_at: number | null;
+};
+
+/** One line of an invoice. */
+export type InvoiceLine = JsonObject & { readonly id: string; readonly amount: number };
+
+/** An invoice as Stripe answers it, and under `sandbox` what Stripe keeps to itself. */
+export type InvoiceDocument = JsonObject & {
+  readonly id: string;
+  readonly object: 'invoice';
+  readonly status: InvoiceStatus;
+  readonly number: string | null;
+  readonly customer: string;
+  readonly customer_email: string | null;
+  readonly customer_name: string | null;
+  readonly currency: string;
+  readonly created: number;
+  readonly collection_method: 'charge_automatically' | 'send_invoice';
+  readonly description: string | null;
+  readonly due_date: number | null;
+  readonly footer: string | null;
+  readonly amount_due: number;
+  readonly amount_paid: number;
+  readonly amount_remaining: number;
+  readonly total: number;
+  readonly attempted: boolean;
+  readonly attempt_count: number;
+  readonly hosted_invoice_url: string | null;
+  readonly metadata: { readonly [key: string]: string };
+  readonly lines: JsonObject & { readonly data: readonly InvoiceLine[] };
+  readonly status_transitions: InvoiceTransitions;
+  readonly sandbox: InvoiceSecrets;
+};
+
+/** What an invoice's answers do not echo. */
+type InvoiceSecrets = {
+  /** Minor units; kept because `application_fee_amount` is write-only (Stripe contract, section 1). */
+  readonly applicationFee: number | null;
+  readonly daysUntilDue: number | null;
+  readonly paymentIntent: string | null;
+  readonly pageToken: string | null;
+};
+
+/** What ties an invoice to its payment intent. */
+export type InvoicePaymentDocument = JsonObject & {
+  readonly id: string;
+  readonly object: 'invoice_payment';
+  readonly invoice: string;
+  readonly status: 'open' | 'paid' | 'canceled';
+  readonly payment: { readonly type: 'payment_intent'; readonly payment_intent: string };
+  readonly amount_requested: number;
+};
+
+/** Something to be paid for, on an invoice or waiting for one. */
+export type InvoiceItemDocument = JsonObject & {
+  readonly id: string;
+  readonly object: 'invoiceitem';
+  readonly amount: number;
+  readonly currency: string;
+  readonly customer: string;
+  readonly invoice: string | null;
+  readonly description: string | null;
+  readonly quantity: number;
+  readonly metadata: { readonly [key: string]: string };
+  readonly period: { readonly start: number; readonly end: number };
+};

@@ -1,0 +1,104 @@
+import { accountV1View } from '../accounts/account-v1.view.ts';
+import { bankAccountsOf } from '../accounts/bank-account.ts';
+import type { DocumentType } from '../documents/index.ts';
+import { isJsonObject, type Json, type JsonObject } from '../json.ts';
+import { isAccountId, PLATFORM_ACCOUNT } from '../kernel/ids.ts';
+import { publicView } from '../kernel/public-view.ts';
+import { invalidRequest } from '../kernel/stripe-error.ts';
+import { onAccount, type Work } from '../kernel/work.ts';
+
+/** Stripe expands at most four levels deep. */
+const MAX_DEPTH = 4;
+
+const TYPE_BY_PREFIX: ReadonlyMap<string, Exclude<DocumentType, 'account'>> = new Map([
+  ['ba', 'bank_account'],
+  ['ch', 'charge'],
+  ['cus', 'customer'],
+  ['du', 'dispute'],
+  ['fee', 'application_fee'],
+  ['fr', 'fee_refund'],
+  ['in', 'invoice'],
+  ['inpay', 'invoice_payment'],
+  ['pi', 'payment_intent'],
+  ['pm', 'payment_method'],
+  ['po', 'payout'],
+  ['re', 'refund'],
+  ['txn', 'balance_transaction'],
+]);
+
+/** The answer with the properties named by `expand` in place of their ids. Other properties stay as they are. */
+export function expandAnswer(work: Work, answer: JsonObject, expand: readonly string[]): JsonObject {
+  return expand.reduce<JsonObject>((view, path) => {
+    const steps = path.split('.');
+    if (steps.filter((step) => step !== 'data').length > MAX_DEPTH) {
+      throw invalidRequest(
+        `You cannot expand more than ${MAX_DEPTH} levels of a property: ${path}.`,
+        'expand',
+      );
+    }
+    const expanded = expandPath(work, view, steps, path);
+    return isJsonObject(expanded) ? expanded : view;
+  }, answer);
+}
+
+function expandPath(work: Work, value: Json, steps: readonly string[], path: string): Json {
+  const [step, ...rest] = steps;
+  if (step === undefined || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => expandPath(work, item, steps, path));
+  if (!isJsonObject(value)) throw cannotExpand(path);
+  const member = value[step] ?? includable(work, value, step);
+  if (member === undefined) {
+    if (value[step] === null) return value;
+    throw cannotExpand(path);
+  }
+  const whole = typeof member === 'string' ? resolve(work, member, path) : member;
+  return { ...value, [step]: expandPath(work, whole, rest, path) };
+}
+
+/** Properties that Stripe answers only when they are asked for. */
+function includable(work: Work, holder: JsonObject, name: string): Json | undefined {
+  const { object, id } = holder;
+  if (object !== 'invoice' || typeof id !== 'string') return undefined;
+  if (name === 'payments') {
+    const payments = work.store.all(work.account, 'invoice_payment', [
+      { field: 'invoice', operator: '=', value: id },
+    ]);
+    const url = `/v1/invoice_payments?invoice=${id}`;
+    return {
+      object: 'list',
+      data: payments.map(publicView),
+      has_more: false,
+      total_count: payments.length,
+      url,
+    };
+  }
+  if (name !== 'confirmation_secret') return undefined;
+  const intentId = work.store.find(work.account, 'invoice', id)?.sandbox.paymentIntent ?? null;
+  const intent = intentId === null ? undefined : work.store.find(work.account, 'payment_intent', intentId);
+  return intent === undefined ? null : { client_secret: intent.client_secret, type: 'payment_intent' };
+}
+
+function resolve(work: Work, id: string, path: string): JsonObject {
+  if (isAccountId(id)) {
+    const account = work.store.find(PLATFORM_ACCOUNT, 'account', id);
+    if (account === undefined) throw cannotExpand(path);
+    return accountV1View(account, bankAccountsOf(onAccount(work, id)).map(publicView));
+  }
+  const type = TYPE_BY_PREFIX.get(id.split('_')[0] ?? '');
+  const found =
+    type === undefined
+      ? undefined
+      : (work.store.find(work.account, type, id) ?? work.store.find(PLATFORM_ACCOUNT, type, id));
+  if (found === undefined) throw cannotExpand(path);
+  return objectView(found);
+}
+
+/** A document as v1 answers it; a deleted customer keeps only its id. */
+export function objectView(document: JsonObject): JsonObject {
+  const { id, object, deleted } = document;
+  return deleted === true ? { id, object, deleted } : publicView(document);
+}
+
+function cannotExpand(path: string) {
+  return invalidRequest(`This property cannot be expanded (${path}).`, 'expand');
+}

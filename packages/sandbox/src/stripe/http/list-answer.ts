@@ -1,0 +1,88 @@
+import type { Documents, DocumentType } from '../documents/index.ts';
+import type { JsonObject } from '../json.ts';
+import type { Params } from '../kernel/params.ts';
+import { invalidRequest, resourceMissing } from '../kernel/stripe-error.ts';
+import type { FieldFilter, ListRange } from '../store/object-store.ts';
+import type { Call } from './call.ts';
+import { objectView } from './expand.ts';
+
+const DEFAULT_LIMIT = 10;
+const MAX_LIMIT = 100;
+
+/** One page of a v1 list of `call.account`'s objects, as the caller's `limit` and cursors ask. */
+export function listAnswer(
+  call: Call,
+  type: Exclude<DocumentType, 'account'>,
+  filters: readonly FieldFilter[],
+): JsonObject {
+  const range: ListRange = {
+    limit: limitOf(call.params),
+    startingAfter: call.params.string('starting_after'),
+    endingBefore: call.params.string('ending_before'),
+  };
+  if (range.startingAfter !== undefined && range.endingBefore !== undefined) {
+    throw invalidRequest(
+      'You may only specify one of these parameters: starting_after, ending_before.',
+      'starting_after',
+    );
+  }
+  const page = call.store.page(call.account, type, filters, range);
+  const cursor = range.startingAfter ?? range.endingBefore ?? '';
+  const param = range.startingAfter === undefined ? 'ending_before' : 'starting_after';
+  if (page === undefined) throw resourceMissing(type, cursor, param);
+  return { object: 'list', data: page.items.map(objectView), has_more: page.hasMore, url: call.path };
+}
+
+/** One page of a v2 list: `next_page_url` carries the cursor, so that the SDK only has to follow it. */
+export function listAnswerV2<T extends DocumentType>(
+  call: Call,
+  type: T,
+  filters: readonly FieldFilter[],
+  view: (document: Documents[T]) => JsonObject,
+): JsonObject {
+  const limit = limitOf(call.params);
+  const page = call.store.page(call.account, type, filters, {
+    limit,
+    startingAfter: call.params.string('page'),
+  });
+  if (page === undefined) throw invalidRequest('The page token is not valid.', 'page');
+  const last = page.items.at(-1);
+  const next = page.hasMore && last !== undefined ? `${call.path}?limit=${limit}&page=${last.id}` : null;
+  return { data: page.items.map(view), next_page_url: next, previous_page_url: null };
+}
+
+/** Filters that compare a field with a parameter of the same name, when it was sent. */
+export function equalTo(params: Params, ...names: readonly string[]): FieldFilter[] {
+  return names.flatMap((name) => {
+    const value = params.string(name);
+    return value === undefined ? [] : [{ field: name, operator: '=' as const, value }];
+  });
+}
+
+/** Filters for a time given as a number or as a range. */
+export function within(params: Params, name: string): FieldFilter[] {
+  const exact = params.integer(name);
+  if (exact !== undefined) return [{ field: name, operator: '=', value: exact }];
+  const range = params.group(name);
+  const bounds = [
+    ['gt', '>'],
+    ['gte', '>='],
+    ['lt', '<'],
+    ['lte', '<='],
+  ] as const;
+  return bounds.flatMap(([bound, operator]) => {
+    const value = range.integer(bound);
+    return value === undefined ? [] : [{ field: name, operator, value }];
+  });
+}
+
+function limitOf(params: Params): number {
+  const limit = params.integer('limit') ?? DEFAULT_LIMIT;
+  if (limit >= 1 && limit <= MAX_LIMIT) return limit;
+  const bound = limit < 1 ? 'greater than or equal to 1' : `less than or equal to ${MAX_LIMIT}`;
+  throw invalidRequest(
+    `This value must be ${bound} (it currently is '${limit}').`,
+    'limit',
+    'parameter_invalid_integer',
+  );
+}

@@ -1,0 +1,135 @@
+import { REJECTED, requireAccount, setCapabilities } from '../../accounts/account.ts';
+import { findOwnAccount } from '../../accounts/account-abilities.ts';
+import { accountV1View, platformView } from '../../accounts/account-v1.view.ts';
+import {
+  addBankAccount,
+  bankAccountsOf,
+  makeDefault,
+  removeBankAccount,
+  requireBankAccount,
+  saveBankAccount,
+} from '../../accounts/bank-account.ts';
+import type { AccountDocument } from '../../documents/account.document.ts';
+import type { BankAccountDocument } from '../../documents/bank-account.document.ts';
+import type { JsonObject } from '../../json.ts';
+import { onPlatform } from '../../kernel/ids.ts';
+import { mergeMetadata } from '../../kernel/metadata.ts';
+import { publicView } from '../../kernel/public-view.ts';
+import { invalidRequest, notSupported } from '../../kernel/stripe-error.ts';
+import { onAccount, type Work } from '../../kernel/work.ts';
+import type { Call, Route } from '../call.ts';
+import { listAnswer } from '../list-answer.ts';
+
+/** How long a dashboard link waits to be clicked, seconds. */
+const LOGIN_LINK_SECONDS = 5 * 60;
+
+/** `/v1/account`, `/v1/accounts/{id}` and what hangs below it. */
+export const accountV1Routes: readonly Route[] = [
+  { method: 'GET', path: '/v1/account', handle: ownAccount },
+  {
+    method: 'GET',
+    path: '/v1/accounts/:id',
+    handle: (call) => view(call, requireAccount(call, call.id())),
+  },
+  {
+    method: 'POST',
+    path: '/v1/accounts/:id/reject',
+    handle: (call) => {
+      const rejected = { cardPayments: REJECTED, payouts: REJECTED, requirements: [] };
+      return view(call, setCapabilities(call, requireAccount(call, call.id()), rejected));
+    },
+  },
+  {
+    method: 'POST',
+    path: '/v1/accounts/:id/login_links',
+    handle: (call) => {
+      const account = requireAccount(call, call.id());
+      if (account.dashboard !== 'express') {
+        throw invalidRequest('Cannot create a login link for an account that is not an Express account.');
+      }
+      const token = call.links.create('login_link', account.id, call.now + LOGIN_LINK_SECONDS, {});
+      return { object: 'login_link', created: call.now, url: `${call.publicUrl}/express/${token}` };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/accounts/:id/external_accounts',
+    handle: (call) => {
+      const inside = insideAccount(call);
+      const filters =
+        call.params.string('object') === 'card'
+          ? [{ field: 'object', operator: '=' as const, value: 'card' }]
+          : [];
+      return listAnswer({ ...call, ...inside }, 'bank_account', filters);
+    },
+  },
+  {
+    method: 'POST',
+    path: '/v1/accounts/:id/external_accounts',
+    handle: (call) => publicView(addExternalAccount(insideAccount(call), call)),
+  },
+  {
+    method: 'GET',
+    path: '/v1/accounts/:accountId/external_accounts/:id',
+    handle: (call) => publicView(requireBankAccount(insideAccount(call, 'accountId'), call.id())),
+  },
+  {
+    method: 'POST',
+    path: '/v1/accounts/:accountId/external_accounts/:id',
+    handle: (call) => publicView(updateExternalAccount(insideAccount(call, 'accountId'), call)),
+  },
+  {
+    method: 'DELETE',
+    path: '/v1/accounts/:accountId/external_accounts/:id',
+    handle: (call) => {
+      const inside = insideAccount(call, 'accountId');
+      const bank = requireBankAccount(inside, call.id());
+      removeBankAccount(inside, bank);
+      return { id: bank.id, object: 'bank_account', deleted: true };
+    },
+  },
+];
+
+function ownAccount(call: Call): JsonObject {
+  const account = findOwnAccount(call);
+  return account === undefined ? platformView() : view(call, account);
+}
+
+function view(work: Work, account: AccountDocument): JsonObject {
+  return accountV1View(account, bankAccountsOf(onAccount(work, account.id)).map(publicView));
+}
+
+/** The account of the path; a caller that is already inside another account cannot reach it. */
+function insideAccount(call: Call, name = 'id'): Work {
+  const account = requireAccount(call, call.id(name));
+  if (!onPlatform(call.account) && call.account !== account.id)
+    throw invalidRequest('The account in the path is not the one of the Stripe-Account header.');
+  return onAccount(call, account.id);
+}
+
+function addExternalAccount(work: Work, call: Call): BankAccountDocument {
+  const external = call.params.group('external_account');
+  if (call.params.string('external_account') !== undefined) throw notSupported('tokens as external_account');
+  if (external.string('object') !== 'bank_account') throw notSupported('debit cards as external accounts');
+  return addBankAccount(
+    work,
+    {
+      routingNumber: external.string('routing_number') ?? '',
+      accountNumber: external.string('account_number') ?? '',
+      holderName: external.string('account_holder_name') ?? null,
+      currency: external.string('currency') ?? 'usd',
+    },
+    { makeDefault: call.params.boolean('default_for_currency') === true, metadata: call.params },
+  );
+}
+
+function updateExternalAccount(work: Work, call: Call): BankAccountDocument {
+  const bank = requireBankAccount(work, call.id());
+  const { params } = call;
+  const updated = saveBankAccount(work, {
+    ...bank,
+    account_holder_name: params.stringOr('account_holder_name', bank.account_holder_name),
+    metadata: mergeMetadata(bank.metadata, params.raw('metadata')),
+  });
+  return params.boolean('default_for_currency') === true ? makeDefault(work, updated) : updated;
+}

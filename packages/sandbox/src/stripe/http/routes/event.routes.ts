@@ -1,0 +1,89 @@
+import type { EventDocument, WebhookEndpointDocument } from '../../documents/event.document.ts';
+import type { JsonObject } from '../../json.ts';
+import { API_VERSION } from '../../kernel/api-version.ts';
+import { newId, PLATFORM_ACCOUNT, randomToken } from '../../kernel/ids.ts';
+import { mergeMetadata } from '../../kernel/metadata.ts';
+import { publicView } from '../../kernel/public-view.ts';
+import { notSupported, resourceMissing } from '../../kernel/stripe-error.ts';
+import type { FieldFilter } from '../../store/object-store.ts';
+import type { Call, Route } from '../call.ts';
+import { equalTo, listAnswer, within } from '../list-answer.ts';
+
+/** `/v1/events` and `/v1/webhook_endpoints`. */
+export const eventRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/v1/events',
+    handle: listEvents,
+  },
+  {
+    method: 'GET',
+    path: '/v1/events/:id',
+    handle: (call): EventDocument => {
+      const event = call.store.find(call.account, 'event', call.id());
+      if (event === undefined) throw resourceMissing('event', call.id());
+      return event;
+    },
+  },
+  {
+    method: 'POST',
+    path: '/v1/webhook_endpoints',
+    handle: (call): JsonObject => {
+      const endpoint = createEndpoint(call);
+      // Stripe shows the signing secret once, in the answer that makes the endpoint.
+      return { ...publicView(endpoint), secret: endpoint.sandbox.secret };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/webhook_endpoints',
+    handle: (call) => listAnswer(call, 'webhook_endpoint', []),
+  },
+  { method: 'GET', path: '/v1/webhook_endpoints/:id', handle: (call) => publicView(requireEndpoint(call)) },
+  {
+    method: 'DELETE',
+    path: '/v1/webhook_endpoints/:id',
+    handle: (call) => {
+      const { id } = requireEndpoint(call);
+      call.store.remove(PLATFORM_ACCOUNT, 'webhook_endpoint', id);
+      return { id, object: 'webhook_endpoint', deleted: true };
+    },
+  },
+];
+
+function listEvents(call: Call): JsonObject {
+  if (call.params.has('delivery_success')) throw notSupported("'delivery_success' on events");
+  const types = call.params.strings('types');
+  const byTypes: FieldFilter[] = types === undefined ? [] : [{ field: 'type', operator: 'in', value: types }];
+  return listAnswer(call, 'event', [
+    ...equalTo(call.params, 'type'),
+    ...byTypes,
+    ...within(call.params, 'created'),
+  ]);
+}
+
+function createEndpoint(call: Call): WebhookEndpointDocument {
+  const { params } = call;
+  const endpoint: WebhookEndpointDocument = {
+    id: newId('we'),
+    object: 'webhook_endpoint',
+    api_version: params.string('api_version') ?? API_VERSION,
+    application: null,
+    created: call.now,
+    description: params.string('description') ?? null,
+    enabled_events: params.strings('enabled_events') ?? [],
+    livemode: false,
+    metadata: mergeMetadata({}, params.raw('metadata')),
+    status: 'enabled',
+    url: params.string('url') ?? '',
+    sandbox: { secret: `whsec_${randomToken(32)}`, connect: params.boolean('connect') === true },
+  };
+  call.store.insert(PLATFORM_ACCOUNT, 'webhook_endpoint', endpoint);
+  return endpoint;
+}
+
+function requireEndpoint(call: Call): WebhookEndpointDocument {
+  const endpoint = call.store.find(PLATFORM_ACCOUNT, 'webhook_endpoint', call.id());
+  if (endpoint === undefined) throw resourceMissing('webhook_endpoint', call.id());
+  return endpoint;
+}

@@ -1,0 +1,135 @@
+import { createPaymentMethod, requirePaymentMethod } from '../../cards/payment-method.ts';
+import type { PaymentIntentDocument, PaymentMethodDocument } from '../../documents/payment.document.ts';
+import type { JsonObject } from '../../json.ts';
+import { publicView } from '../../kernel/public-view.ts';
+import { invalidRequest, notSupported, resourceMissing, StripeError } from '../../kernel/stripe-error.ts';
+import { confirmIntent, methodToConfirm } from '../../payments/confirm-intent.ts';
+import { type CancellationReason, cancelIntent, requireIntent } from '../../payments/payment-intent.ts';
+import type { Call, CallResult, Route } from '../call.ts';
+import { equalTo, listAnswer, within } from '../list-answer.ts';
+
+/** `/v1/payment_intents`, `/v1/payment_methods` and `/v1/charges`. */
+export const paymentRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/v1/payment_intents',
+    handle: (call) =>
+      listAnswer(call, 'payment_intent', [
+        ...equalTo(call.params, 'customer'),
+        ...within(call.params, 'created'),
+      ]),
+  },
+  {
+    method: 'GET',
+    path: '/v1/payment_intents/:id',
+    browser: true,
+    handle: (call) => intentView(call, permitted(call)),
+  },
+  { method: 'POST', path: '/v1/payment_intents/:id/confirm', browser: true, handle: confirm },
+  {
+    method: 'POST',
+    path: '/v1/payment_intents/:id/cancel',
+    handle: (call) => {
+      const intent = requireIntent(call, call.id());
+      if (intent.sandbox.invoice !== null && intent.status !== 'canceled') {
+        throw invalidRequest(
+          'You cannot cancel a PaymentIntent that was created by an invoice. Void the invoice instead.',
+          undefined,
+          'payment_intent_unexpected_state',
+        );
+      }
+      return publicView(cancelIntent(call, intent, reasonOf(call.params.string('cancellation_reason'))));
+    },
+  },
+  {
+    method: 'POST',
+    path: '/v1/payment_methods',
+    handle: (call) => publicView(createPaymentMethod(call, call.params)),
+  },
+  {
+    method: 'GET',
+    path: '/v1/payment_methods/:id',
+    handle: (call) => publicView(requirePaymentMethod(call, call.id(), 'id')),
+  },
+  {
+    method: 'GET',
+    path: '/v1/charges',
+    handle: (call) =>
+      listAnswer(call, 'charge', [
+        ...equalTo(call.params, 'customer', 'payment_intent'),
+        ...within(call.params, 'created'),
+      ]),
+  },
+  {
+    method: 'GET',
+    path: '/v1/charges/:id',
+    handle: (call) => {
+      const charge = call.store.find(call.account, 'charge', call.id());
+      if (charge === undefined) throw resourceMissing('charge', call.id());
+      return charge;
+    },
+  },
+];
+
+function confirm(call: Call): CallResult {
+  const intent = permitted(call);
+  const { params } = call;
+  if (params.has('confirmation_token')) throw notSupported('confirmation tokens on confirm');
+  const confirmed = confirmIntent(
+    call,
+    intent,
+    chosenMethod(call, intent),
+    params.string('return_url') ?? null,
+  );
+  return confirmed instanceof StripeError ? asSeenBy(call, confirmed) : intentView(call, confirmed);
+}
+
+function chosenMethod(call: Call, intent: PaymentIntentDocument): PaymentMethodDocument {
+  if (call.params.has('payment_method_data'))
+    return createPaymentMethod(call, call.params.group('payment_method_data'));
+  return methodToConfirm(call, intent, call.params.string('payment_method'));
+}
+
+/** The intent of the path. A browser has to know its client secret; a wrong one is told like a missing intent. */
+function permitted(call: Call): PaymentIntentDocument {
+  const intent = requireIntent(call, call.id());
+  const secret = call.params.string('client_secret');
+  if (call.keyKind === 'secret' && secret === undefined) return intent;
+  if (secret === intent.client_secret) return intent;
+  if (secret === undefined) {
+    throw invalidRequest('Missing required param: client_secret.', 'client_secret', 'parameter_missing');
+  }
+  throw invalidRequest(
+    'The client_secret provided does not match the client_secret associated with the PaymentIntent.',
+    'client_secret',
+    'payment_intent_invalid_parameter',
+  );
+}
+
+/** A browser is not told what is between the platform and the connected account. */
+function intentView(call: Call, intent: PaymentIntentDocument): JsonObject {
+  const view = publicView(intent);
+  return call.keyKind === 'secret'
+    ? view
+    : { ...view, application_fee_amount: null, application: null, metadata: {} };
+}
+
+function asSeenBy(call: Call, error: StripeError): StripeError {
+  if (call.keyKind === 'secret') return error;
+  const intent = error.details.payment_intent;
+  if (intent === undefined) return error;
+  const payment_intent = { ...intent, application_fee_amount: null, application: null, metadata: {} };
+  return new StripeError(error.status, error.message, { ...error.details, payment_intent });
+}
+
+function reasonOf(reason: string | undefined): CancellationReason | null {
+  switch (reason) {
+    case 'abandoned':
+    case 'duplicate':
+    case 'fraudulent':
+    case 'requested_by_customer':
+      return reason;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,8 @@
+/** Gable's own stateful stand-in for Stripe, spoken to over Stripe's wire protocol. */
+export { createStripeSandbox } from './create-stripe-sandbox.ts';
+export {
+  createStripeDescription,
+  type StripeDescription,
+  type Violation,
+} from './description/stripe-description.ts';
+export type { StripeSandbox, StripeSandboxOptions, WebhookTarget } from './sandbox-options.ts';

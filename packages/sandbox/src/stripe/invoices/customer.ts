@@ -1,0 +1,105 @@
+import type { CustomerDocument } from '../documents/customer.document.ts';
+import type { JsonObject } from '../json.ts';
+import { newId, randomToken } from '../kernel/ids.ts';
+import { mergeMetadata } from '../kernel/metadata.ts';
+import type { Params } from '../kernel/params.ts';
+import { notSupported, resourceMissing } from '../kernel/stripe-error.ts';
+import type { Work } from '../kernel/work.ts';
+
+/** The customer of an id in this account, or 404; a deleted one counts as gone. */
+export function requireCustomer(work: Work, id: string, param = 'customer'): CustomerDocument {
+  const customer = work.store.find(work.account, 'customer', id);
+  if (customer === undefined || customer.deleted === true) throw resourceMissing('customer', id, param);
+  return customer;
+}
+
+/** Makes a customer. */
+export function createCustomer(work: Work, params: Params): CustomerDocument {
+  refuseUnsupported(params);
+  const customer: CustomerDocument = {
+    id: `cus_${randomToken(14)}`,
+    object: 'customer',
+    address: addressOf(params.object('address')),
+    balance: 0,
+    created: work.now,
+    currency: null,
+    default_source: null,
+    delinquent: false,
+    description: params.string('description') ?? null,
+    discount: null,
+    email: params.string('email') ?? null,
+    invoice_prefix: params.string('invoice_prefix') ?? newId('x').slice(2, 10).toUpperCase(),
+    invoice_settings: {
+      custom_fields: null,
+      default_payment_method: null,
+      footer: null,
+      rendering_options: null,
+    },
+    livemode: false,
+    metadata: mergeMetadata({}, params.raw('metadata')),
+    name: params.string('name') ?? null,
+    next_invoice_sequence: params.integer('next_invoice_sequence') ?? 1,
+    phone: params.string('phone') ?? null,
+    preferred_locales: params.strings('preferred_locales') ?? [],
+    shipping: null,
+    tax_exempt: 'none',
+    test_clock: null,
+  };
+  work.store.insert(work.account, 'customer', customer);
+  work.outbox.emit(work, 'customer.created', customer);
+  return customer;
+}
+
+/** Writes what was sent over the customer. */
+export function updateCustomer(work: Work, customer: CustomerDocument, params: Params): CustomerDocument {
+  refuseUnsupported(params);
+  const updated: CustomerDocument = {
+    ...customer,
+    address: params.has('address') ? addressOf(params.object('address')) : customer.address,
+    description: params.has('description') ? (params.string('description') ?? null) : customer.description,
+    email: params.stringOr('email', customer.email),
+    metadata: mergeMetadata(customer.metadata, params.raw('metadata')),
+    name: params.stringOr('name', customer.name),
+    phone: params.stringOr('phone', customer.phone),
+    invoice_prefix: params.string('invoice_prefix') ?? customer.invoice_prefix,
+    next_invoice_sequence: params.integer('next_invoice_sequence') ?? customer.next_invoice_sequence,
+  };
+  work.store.save(work.account, 'customer', updated);
+  work.outbox.emit(work, 'customer.updated', updated);
+  return updated;
+}
+
+/** Forgets a customer's data; the id answers as deleted from now on. */
+export function deleteCustomer(work: Work, customer: CustomerDocument): void {
+  work.store.save(work.account, 'customer', { ...customer, deleted: true });
+  work.outbox.emit(work, 'customer.deleted', customer);
+}
+
+function addressOf(address: JsonObject | undefined): JsonObject | null {
+  if (address === undefined) return null;
+  const {
+    city = null,
+    country = null,
+    line1 = null,
+    line2 = null,
+    postal_code = null,
+    state = null,
+  } = address;
+  return { city, country, line1, line2, postal_code, state };
+}
+
+function refuseUnsupported(params: Params): void {
+  const refused = [
+    'balance',
+    'cash_balance',
+    'default_source',
+    'payment_method',
+    'shipping',
+    'source',
+    'tax',
+    'tax_id_data',
+    'test_clock',
+  ];
+  const sent = refused.find((name) => params.has(name));
+  if (sent !== undefined) throw notSupported(`'${sent}' on customers`);
+}

@@ -1,0 +1,195 @@
+import { requireChargesEnabled } from '../accounts/account-abilities.ts';
+import type { InvoiceDocument, InvoiceStatus } from '../documents/invoice.document.ts';
+import { DAY } from '../kernel/business-days.ts';
+import { newId, randomToken } from '../kernel/ids.ts';
+import { invalidRequest, StripeError } from '../kernel/stripe-error.ts';
+import type { Work } from '../kernel/work.ts';
+import { cancelIntent, createIntent, requireIntent } from '../payments/payment-intent.ts';
+import { requireCustomer } from './customer.ts';
+import { closeInvoicePayments } from './invoice-outcome.ts';
+
+/** Stripe collects no card payment below half a dollar. */
+const SMALLEST_CHARGE_CENTS = 50;
+
+/** Draft to open: fixes the invoice, numbers it, and gives it a payment intent and a page to be paid on. */
+export function finalizeInvoice(work: Work, invoice: InvoiceDocument): InvoiceDocument {
+  if (invoice.status !== 'draft') {
+    throw invalidRequest(
+      "This invoice is already finalized, you can't re-finalize a non-draft invoice.",
+      undefined,
+      'invoice_already_finalized',
+    );
+  }
+  const fee = invoice.sandbox.applicationFee ?? 0;
+  if (fee > invoice.total) {
+    throw invalidRequest(
+      'The application fee cannot be greater than the invoice total.',
+      'application_fee_amount',
+      'amount_too_large',
+    );
+  }
+  if (invoice.amount_due === 0) return settleForNothing(work, number(work, invoice));
+  if (invoice.amount_due < SMALLEST_CHARGE_CENTS) {
+    throw invalidRequest('Amount must be at least $0.50 usd', undefined, 'amount_too_small');
+  }
+  requireChargesEnabled(work);
+  return open(work, number(work, invoice));
+}
+
+/** Finalizes a draft that was left to advance by itself; what stands in the way is noted on it and told. */
+export function advanceByItself(work: Work, invoice: InvoiceDocument): void {
+  if (invoice.status !== 'draft' || invoice.auto_advance !== true) return;
+  try {
+    finalizeInvoice(work, invoice);
+  } catch (error) {
+    if (!(error instanceof StripeError)) throw error;
+    const { code } = error.details;
+    const reason = {
+      type: 'invalid_request_error',
+      message: error.message,
+      ...(code === undefined ? {} : { code }),
+    };
+    const failed: InvoiceDocument = { ...invoice, last_finalization_error: reason };
+    work.store.save(work.account, 'invoice', failed);
+    work.outbox.emit(work, 'invoice.finalization_failed', failed);
+  }
+}
+
+/** Open or uncollectible to void; the payment intent goes with it. */
+export function voidInvoice(work: Work, invoice: InvoiceDocument): InvoiceDocument {
+  requireStatus(invoice, ['open', 'uncollectible'], 'You can only void open or uncollectible invoices.');
+  const voided: InvoiceDocument = {
+    ...invoice,
+    status: 'void',
+    amount_remaining: invoice.amount_remaining,
+    status_transitions: { ...invoice.status_transitions, voided_at: work.now },
+  };
+  work.store.save(work.account, 'invoice', voided);
+  stopCollecting(work, voided);
+  work.outbox.emit(work, 'invoice.updated', voided, { status: invoice.status });
+  work.outbox.emit(work, 'invoice.voided', voided);
+  return voided;
+}
+
+/** Open to uncollectible: still payable, no longer expected. */
+export function markUncollectible(work: Work, invoice: InvoiceDocument): InvoiceDocument {
+  requireStatus(invoice, ['open'], 'You can only mark open invoices as uncollectible.');
+  const marked: InvoiceDocument = {
+    ...invoice,
+    status: 'uncollectible',
+    status_transitions: { ...invoice.status_transitions, marked_uncollectible_at: work.now },
+  };
+  work.store.save(work.account, 'invoice', marked);
+  work.tasks.cancel(work.account, 'invoice_overdue', invoice.id);
+  work.outbox.emit(work, 'invoice.updated', marked, { status: invoice.status });
+  work.outbox.emit(work, 'invoice.marked_uncollectible', marked);
+  return marked;
+}
+
+/** Forgets a draft and sets its items free. */
+export function deleteDraft(work: Work, invoice: InvoiceDocument): void {
+  requireStatus(invoice, ['draft'], 'You can only delete draft invoices.');
+  const items = work.store.all(work.account, 'invoiceitem', [
+    { field: 'invoice', operator: '=', value: invoice.id },
+  ]);
+  for (const item of items) work.store.remove(work.account, 'invoiceitem', item.id);
+  work.store.remove(work.account, 'invoice', invoice.id);
+  work.outbox.emit(work, 'invoice.deleted', invoice);
+}
+
+/** Says so when an open invoice has passed its day. */
+export function reportOverdue(work: Work, invoice: InvoiceDocument): void {
+  if (invoice.status === 'open') work.outbox.emit(work, 'invoice.overdue', invoice);
+}
+
+/** Cancels what would collect the invoice's money. */
+export function stopCollecting(work: Work, invoice: InvoiceDocument): void {
+  const { paymentIntent } = invoice.sandbox;
+  work.tasks.cancel(work.account, 'invoice_overdue', invoice.id);
+  if (paymentIntent !== null) cancelIntent(work, requireIntent(work, paymentIntent), 'void_invoice');
+  closeInvoicePayments(work, invoice.id, 'canceled', 0);
+}
+
+/** Refuses an invoice in another state, in Stripe's manner. */
+export function requireStatus(
+  invoice: InvoiceDocument,
+  allowed: readonly InvoiceStatus[],
+  message: string,
+): void {
+  if (allowed.includes(invoice.status)) return;
+  throw invalidRequest(`${message} This invoice is ${invoice.status}.`, undefined, 'invoice_not_editable');
+}
+
+function number(work: Work, invoice: InvoiceDocument): InvoiceDocument {
+  const customer = requireCustomer(work, invoice.customer);
+  const sequence = customer.next_invoice_sequence;
+  work.store.save(work.account, 'customer', { ...customer, next_invoice_sequence: sequence + 1 });
+  const days = invoice.sandbox.daysUntilDue;
+  const pageToken = randomToken(32);
+  return {
+    ...invoice,
+    due_date: days === null ? invoice.due_date : work.now + days * DAY,
+    effective_at: work.now,
+    ending_balance: 0,
+    hosted_invoice_url: `${work.publicUrl}/invoice/${work.account}/${pageToken}`,
+    number: `${customer.invoice_prefix}-${String(sequence).padStart(4, '0')}`,
+    status_transitions: { ...invoice.status_transitions, finalized_at: work.now },
+    sandbox: { ...invoice.sandbox, pageToken },
+  };
+}
+
+function open(work: Work, invoice: InvoiceDocument): InvoiceDocument {
+  const intent = createIntent(work, {
+    amount: invoice.amount_due,
+    currency: invoice.currency,
+    customer: invoice.customer,
+    description: 'Payment for Invoice',
+    receiptEmail: null,
+    applicationFee: invoice.sandbox.applicationFee,
+    invoice: invoice.id,
+  });
+  const opened: InvoiceDocument = {
+    ...invoice,
+    status: 'open',
+    sandbox: { ...invoice.sandbox, paymentIntent: intent.id },
+  };
+  work.store.save(work.account, 'invoice', opened);
+  work.store.insert(work.account, 'invoice_payment', {
+    id: newId('inpay'),
+    object: 'invoice_payment',
+    amount_paid: null,
+    amount_requested: opened.amount_due,
+    created: work.now,
+    currency: opened.currency,
+    invoice: opened.id,
+    is_default: true,
+    livemode: false,
+    payment: { payment_intent: intent.id, type: 'payment_intent' },
+    status: 'open',
+    status_transitions: { canceled_at: null, paid_at: null },
+  });
+  if (opened.due_date !== null) {
+    work.tasks.schedule({
+      due: opened.due_date,
+      kind: 'invoice_overdue',
+      account: work.account,
+      subject: opened.id,
+    });
+  }
+  work.outbox.emit(work, 'invoice.updated', opened, { status: 'draft' });
+  work.outbox.emit(work, 'invoice.finalized', opened);
+  return opened;
+}
+
+/** An invoice over nothing is paid as soon as it is final, without a payment. */
+function settleForNothing(work: Work, invoice: InvoiceDocument): InvoiceDocument {
+  const paid: InvoiceDocument = {
+    ...invoice,
+    status: 'paid',
+    status_transitions: { ...invoice.status_transitions, paid_at: work.now },
+  };
+  work.store.save(work.account, 'invoice', paid);
+  work.outbox.emit(work, 'invoice.finalized', paid);
+  work.outbox.emit(work, 'invoice.paid', paid);
+  return paid;
+}

@@ -1,0 +1,48 @@
+/** Seconds in a day of the sandbox clock, which counts in UTC. */
+export const DAY = 86_400;
+
+/** The weekdays by their UTC number. */
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+
+/** Midnight UTC, `days` business days (Monday to Friday) after the day of `time`. Unix seconds. */
+export function businessDaysAfter(time: number, days: number): number {
+  let day = startOfDay(time);
+  for (let left = days; left > 0; ) {
+    day += DAY;
+    if (isBusinessDay(day)) left -= 1;
+  }
+  return day;
+}
+
+/** The next midnight UTC strictly after `time` that begins one of these weekdays. Unix seconds. */
+export function nextWeekday(time: number, weekdays: readonly string[]): number {
+  let day = startOfDay(time) + DAY;
+  while (!weekdays.includes(weekdayOf(day))) day += DAY;
+  return day;
+}
+
+/** The next midnight UTC strictly after `time` that begins one of these days of the month; a short month ends on its last day. */
+export function nextMonthDay(time: number, days: readonly number[]): number {
+  let day = startOfDay(time) + DAY;
+  while (!fallsOn(day, days)) day += DAY;
+  return day;
+}
+
+function fallsOn(time: number, days: readonly number[]): boolean {
+  const date = new Date(time * 1000).getUTCDate();
+  const last = new Date((time + DAY) * 1000).getUTCDate() === 1;
+  return days.includes(date) || (last && days.some((day) => day > date));
+}
+
+function startOfDay(time: number): number {
+  return Math.floor(time / DAY) * DAY;
+}
+
+function weekdayOf(time: number): string {
+  return WEEKDAYS[new Date(time * 1000).getUTCDay()] ?? '';
+}
+
+function isBusinessDay(time: number): boolean {
+  const weekday = new Date(time * 1000).getUTCDay();
+  return weekday !== 0 && weekday !== 6;
+}

@@ -1,0 +1,55 @@
+import type { JsonObject } from '../json.ts';
+import type { Work } from '../kernel/work.ts';
+
+/** What an account has in one currency, minor units. */
+export interface Funds {
+  readonly available: number;
+  readonly pending: number;
+}
+
+/** The account's funds in a currency; either may be negative. */
+export function fundsOf(work: Work, currency: string): Funds {
+  return {
+    available: sums(work, 'available').get(currency) ?? 0,
+    pending: sums(work, 'pending').get(currency) ?? 0,
+  };
+}
+
+/** What could be paid out within minutes: nothing unless the bank account takes instant payouts. */
+export function instantlyAvailable(work: Work, currency: string): number {
+  const takesInstant = work.store
+    .all(work.account, 'bank_account')
+    .some((bank) => bank.currency === currency && bank.available_payout_methods.includes('instant'));
+  if (!takesInstant) return 0;
+  const { available, pending } = fundsOf(work, currency);
+  return Math.max(0, available + pending);
+}
+
+/** The account's balance as `GET /v1/balance` answers it. */
+export function balanceView(work: Work): JsonObject {
+  const available = sums(work, 'available');
+  const pending = sums(work, 'pending');
+  const currencies = [...new Set(['usd', ...available.keys(), ...pending.keys()])];
+  const lines = (amounts: ReadonlyMap<string, number>) =>
+    currencies.map((currency) => {
+      const amount = amounts.get(currency) ?? 0;
+      return { amount, currency, source_types: { card: amount } };
+    });
+  return {
+    object: 'balance',
+    available: lines(available),
+    instant_available: currencies.map((currency) => {
+      const amount = instantlyAvailable(work, currency);
+      return { amount, currency, source_types: { card: amount } };
+    }),
+    livemode: false,
+    pending: lines(pending),
+    refund_and_dispute_prefunding: { available: [], pending: [] },
+  };
+}
+
+function sums(work: Work, status: 'available' | 'pending'): ReadonlyMap<string, number> {
+  return work.store.sumByCurrency(work.account, 'balance_transaction', 'net', [
+    { field: 'status', operator: '=', value: status },
+  ]);
+}

@@ -1,0 +1,19 @@
+import type { Params } from '../kernel/params.ts';
+import type { Work } from '../kernel/work.ts';
+import type { Markup } from './layout.ts';
+
+/** What a page's code answers: markup to show, or an address to go on to. */
+export type PageResult =
+  | { readonly show: Markup; readonly status?: 200 | 402 | 410 }
+  | { readonly goTo: string };
+
+/** What a page's code gets: its work, what was posted, and the mount's path for its own addresses. */
+export interface PageRequest {
+  readonly work: Work;
+  readonly form: Params;
+  /** What stands behind the question mark. */
+  readonly query: Params;
+  readonly base: string;
+  /** A named part of the path; '' for what the path does not name. */
+  readonly part: (name: string) => string;
+}

@@ -1,0 +1,156 @@
+import { requireChargesEnabled } from '../accounts/account-abilities.ts';
+import { AUTHENTICATION_FAILED, asksForAuthentication, type Decline } from '../cards/declines.ts';
+import { requirePaymentMethod } from '../cards/payment-method.ts';
+import { disputeCharge } from '../disputes/dispute.ts';
+import type { PaymentIntentDocument, PaymentMethodDocument } from '../documents/payment.document.ts';
+import { invoiceNeedsAction, invoicePaid, invoicePaymentFailed } from '../invoices/invoice-outcome.ts';
+import { randomToken } from '../kernel/ids.ts';
+import { publicView } from '../kernel/public-view.ts';
+import { invalidRequest, StripeError } from '../kernel/stripe-error.ts';
+import type { Work } from '../kernel/work.ts';
+import { chargeCard } from './charge-card.ts';
+import type { Authentication } from './new-charge.ts';
+import { unexpectedState } from './payment-intent.ts';
+
+/** What a confirmation may leave behind: the intent as it now is, or the refusal that its effects go with. */
+export type Confirmation = PaymentIntentDocument | StripeError;
+
+/** Confirms an intent with a card: charges it, or asks for the cardholder first. */
+export function confirmIntent(
+  work: Work,
+  intent: PaymentIntentDocument,
+  method: PaymentMethodDocument,
+  returnUrl: string | null,
+): Confirmation {
+  requireConfirmable(intent);
+  requireChargesEnabled(work);
+  const attached: PaymentIntentDocument = { ...intent, payment_method: method.id, last_payment_error: null };
+  if (asksForAuthentication(method.sandbox.behaviour)) return askForAuthentication(work, attached, returnUrl);
+  return collect(work, attached, method, 'none');
+}
+
+/** Goes on after the 3-D Secure page, with what the cardholder did there. */
+export function finishAuthentication(
+  work: Work,
+  intent: PaymentIntentDocument,
+  outcome: 'completed' | 'failed',
+): Confirmation {
+  if (intent.status !== 'requires_action' || intent.payment_method === null) {
+    throw unexpectedState(intent, 'authenticate', `a status of ${intent.status}`);
+  }
+  const method = requirePaymentMethod(work, intent.payment_method);
+  const settled = { ...intent, next_action: null, sandbox: { ...intent.sandbox, challenge: null } };
+  if (outcome === 'failed') return refuse(work, settled, method, AUTHENTICATION_FAILED, null);
+  return collect(work, settled, method, 'authenticated');
+}
+
+function requireConfirmable(intent: PaymentIntentDocument): void {
+  switch (intent.status) {
+    case 'requires_payment_method':
+    case 'requires_confirmation':
+    case 'requires_action':
+      return;
+    case 'succeeded':
+      throw unexpectedState(intent, 'confirm', 'already succeeded after being previously confirmed');
+    case 'processing':
+    case 'canceled':
+      throw unexpectedState(intent, 'confirm', `a status of ${intent.status}`);
+  }
+}
+
+function collect(
+  work: Work,
+  intent: PaymentIntentDocument,
+  method: PaymentMethodDocument,
+  authentication: Authentication,
+): Confirmation {
+  const { charge, decline } = chargeCard(work, intent, method, authentication);
+  if (decline !== undefined) return refuse(work, intent, method, decline, charge.id);
+  const succeeded: PaymentIntentDocument = {
+    ...intent,
+    status: 'succeeded',
+    amount_received: intent.amount,
+    latest_charge: charge.id,
+    next_action: null,
+    sandbox: { ...intent.sandbox, challenge: null },
+  };
+  work.store.save(work.account, 'payment_intent', succeeded);
+  work.outbox.emit(work, 'payment_intent.succeeded', succeeded);
+  if (succeeded.sandbox.invoice !== null) invoicePaid(work, succeeded.sandbox.invoice, succeeded.amount);
+  if (method.sandbox.behaviour === 'disputed') disputeCharge(work, charge, 'fraudulent');
+  return succeeded;
+}
+
+function refuse(
+  work: Work,
+  intent: PaymentIntentDocument,
+  method: PaymentMethodDocument,
+  decline: Decline,
+  charge: string | null,
+): StripeError {
+  const details = {
+    type: 'card_error',
+    code: decline.code,
+    ...(decline.declineCode === null ? {} : { decline_code: decline.declineCode }),
+    ...(decline.advice === null ? {} : { advice_code: decline.advice }),
+    ...(charge === null ? {} : { charge }),
+    ...(decline.code === 'incorrect_cvc' ? { param: 'cvc' } : {}),
+  } as const;
+  const payment_method = publicView(method);
+  const failed: PaymentIntentDocument = {
+    ...intent,
+    status: 'requires_payment_method',
+    payment_method: null,
+    latest_charge: charge ?? intent.latest_charge,
+    last_payment_error: { ...details, message: decline.message, payment_method },
+    next_action: null,
+    sandbox: { ...intent.sandbox, challenge: null },
+  };
+  work.store.save(work.account, 'payment_intent', failed);
+  work.outbox.emit(work, 'payment_intent.payment_failed', failed);
+  if (failed.sandbox.invoice !== null) invoicePaymentFailed(work, failed.sandbox.invoice);
+  return new StripeError(402, decline.message, {
+    ...details,
+    payment_intent: publicView(failed),
+    payment_method,
+  });
+}
+
+function askForAuthentication(
+  work: Work,
+  intent: PaymentIntentDocument,
+  returnUrl: string | null,
+): PaymentIntentDocument {
+  const challenge = randomToken(24);
+  const url = `${work.publicUrl}/3ds/${work.account}/${intent.id}/${challenge}`;
+  const waiting: PaymentIntentDocument = {
+    ...intent,
+    status: 'requires_action',
+    next_action:
+      returnUrl === null
+        ? { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url } }
+        : { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } },
+    sandbox: { ...intent.sandbox, challenge, returnUrl },
+  };
+  work.store.save(work.account, 'payment_intent', waiting);
+  work.outbox.emit(work, 'payment_intent.requires_action', waiting);
+  if (waiting.sandbox.invoice !== null) invoiceNeedsAction(work, waiting.sandbox.invoice);
+  return waiting;
+}
+
+/** The method a confirmation names, or the one the intent already has. */
+export function methodToConfirm(
+  work: Work,
+  intent: PaymentIntentDocument,
+  named: string | undefined,
+): PaymentMethodDocument {
+  const id = named ?? intent.payment_method;
+  if (id === null) {
+    throw invalidRequest(
+      'You cannot confirm this PaymentIntent because it is missing a payment method. Send payment_method or payment_method_data.',
+      'payment_method',
+      'payment_intent_unexpected_state',
+    );
+  }
+  return requirePaymentMethod(work, id);
+}

@@ -1,0 +1,127 @@
+import type { Decline } from '../cards/declines.ts';
+import type {
+  ChargeDocument,
+  PaymentIntentDocument,
+  PaymentMethodDocument,
+} from '../documents/payment.document.ts';
+import type { JsonObject } from '../json.ts';
+import { newId, onPlatform, PLATFORM_APPLICATION } from '../kernel/ids.ts';
+import type { Work } from '../kernel/work.ts';
+
+/** How the cardholder was authenticated, if at all. */
+export type Authentication = 'none' | 'authenticated';
+
+/** The charge an attempt leaves behind, not stored yet; `decline` says why it failed. */
+export function newCharge(
+  work: Work,
+  intent: PaymentIntentDocument,
+  method: PaymentMethodDocument,
+  decline: Decline | undefined,
+  authentication: Authentication,
+): ChargeDocument {
+  const succeeded = decline === undefined;
+  return {
+    ...NEW_CHARGE,
+    id: newId('ch'),
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: succeeded ? intent.amount : 0,
+    application: onPlatform(work.account) ? null : PLATFORM_APPLICATION,
+    application_fee_amount: intent.application_fee_amount,
+    billing_details: method.billing_details,
+    calculated_statement_descriptor: succeeded ? 'GABLE SANDBOX' : null,
+    captured: succeeded,
+    created: work.now,
+    currency: intent.currency,
+    customer: intent.customer,
+    description: intent.description,
+    failure_code: decline?.code ?? null,
+    failure_message: decline?.message ?? null,
+    metadata: intent.metadata,
+    outcome: outcomeOf(decline),
+    paid: succeeded,
+    payment_intent: intent.id,
+    payment_method: method.id,
+    payment_method_details: { card: cardDetails(intent, method, authentication), type: 'card' },
+    receipt_email: intent.receipt_email,
+    status: succeeded ? 'succeeded' : 'failed',
+  };
+}
+
+/** What every charge starts with. */
+const NEW_CHARGE = {
+  amount_refunded: 0,
+  application_fee: null,
+  balance_transaction: null,
+  disputed: false,
+  failure_balance_transaction: null,
+  fraud_details: {},
+  livemode: false,
+  on_behalf_of: null,
+  receipt_number: null,
+  receipt_url: null,
+  refunded: false,
+  review: null,
+  shipping: null,
+  source: null,
+  source_transfer: null,
+  statement_descriptor: null,
+  statement_descriptor_suffix: null,
+  transfer_data: null,
+  transfer_group: null,
+} as const;
+
+function outcomeOf(decline: Decline | undefined): JsonObject {
+  const declined = decline !== undefined;
+  return {
+    advice_code: decline?.advice ?? null,
+    network_advice_code: null,
+    network_decline_code: null,
+    network_status: declined ? 'declined_by_network' : 'approved_by_network',
+    reason: decline?.declineCode ?? decline?.code ?? null,
+    risk_level: 'normal',
+    risk_score: 20,
+    seller_message: declined ? 'The bank did not approve the payment.' : 'Payment complete.',
+    type: declined ? 'issuer_declined' : 'authorized',
+  };
+}
+
+function cardDetails(
+  intent: PaymentIntentDocument,
+  method: PaymentMethodDocument,
+  authentication: Authentication,
+): JsonObject {
+  const { brand, checks, country, exp_month, exp_year, fingerprint, funding, last4, regulated_status } =
+    method.card;
+  return {
+    amount_authorized: intent.amount,
+    authorization_code: null,
+    brand,
+    checks,
+    country,
+    electronic_commerce_indicator: authentication === 'authenticated' ? '05' : null,
+    exp_month,
+    exp_year,
+    fingerprint,
+    funding,
+    installments: null,
+    last4,
+    mandate: null,
+    network: brand,
+    network_transaction_id: null,
+    regulated_status,
+    three_d_secure: authentication === 'authenticated' ? AUTHENTICATED : null,
+    transaction_link_id: null,
+    wallet: null,
+  };
+}
+
+const AUTHENTICATED: JsonObject = {
+  authentication_flow: 'challenge',
+  electronic_commerce_indicator: '05',
+  exemption_indicator: null,
+  result: 'authenticated',
+  result_reason: null,
+  transaction_id: null,
+  version: '2.2.0',
+};

@@ -1,0 +1,122 @@
+import type { PaymentIntentDocument } from '../documents/payment.document.ts';
+import { newId, onPlatform, PLATFORM_APPLICATION, randomToken } from '../kernel/ids.ts';
+import { resourceMissing, StripeError } from '../kernel/stripe-error.ts';
+import type { Work } from '../kernel/work.ts';
+
+/** What a new intent is for. Amounts in minor units. */
+export interface NewIntent {
+  readonly amount: number;
+  readonly currency: string;
+  readonly customer: string | null;
+  readonly description: string | null;
+  readonly receiptEmail: string | null;
+  readonly applicationFee: number | null;
+  readonly invoice: string | null;
+}
+
+/** Makes an intent that waits for a card. */
+export function createIntent(work: Work, wanted: NewIntent): PaymentIntentDocument {
+  const id = newId('pi');
+  const intent: PaymentIntentDocument = {
+    ...NEW_INTENT,
+    id,
+    object: 'payment_intent',
+    amount: wanted.amount,
+    application: onPlatform(work.account) ? null : PLATFORM_APPLICATION,
+    application_fee_amount: wanted.applicationFee,
+    client_secret: `${id}_secret_${randomToken(25)}`,
+    created: work.now,
+    currency: wanted.currency,
+    customer: wanted.customer,
+    description: wanted.description,
+    receipt_email: wanted.receiptEmail,
+    status: 'requires_payment_method',
+    sandbox: { invoice: wanted.invoice, challenge: null, returnUrl: null },
+  };
+  work.store.insert(work.account, 'payment_intent', intent);
+  work.outbox.emit(work, 'payment_intent.created', intent);
+  return intent;
+}
+
+/** What every intent starts with. */
+const NEW_INTENT = {
+  allowed_payment_method_types: null,
+  amount_capturable: 0,
+  amount_received: 0,
+  automatic_payment_methods: null,
+  canceled_at: null,
+  cancellation_reason: null,
+  capture_method: 'automatic',
+  confirmation_method: 'automatic',
+  customer_account: null,
+  excluded_payment_method_types: null,
+  last_payment_error: null,
+  latest_charge: null,
+  livemode: false,
+  managed_payments: null,
+  metadata: {},
+  next_action: null,
+  on_behalf_of: null,
+  payment_method: null,
+  payment_method_configuration_details: null,
+  payment_record: null,
+  processing: null,
+  review: null,
+  setup_future_usage: null,
+  shipping: null,
+  source: null,
+  statement_descriptor: null,
+  statement_descriptor_suffix: null,
+  transfer_data: null,
+  transfer_group: null,
+  payment_method_options: {
+    card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
+  },
+  payment_method_types: ['card'],
+} as const;
+
+/** The intent of an id in this account, or 404. */
+export function requireIntent(work: Work, id: string, param = 'intent'): PaymentIntentDocument {
+  const intent = work.store.find(work.account, 'payment_intent', id);
+  if (intent === undefined) throw resourceMissing('payment_intent', id, param);
+  return intent;
+}
+
+/** Why Stripe will not cancel, beside what the caller may say. */
+export type CancellationReason =
+  | 'abandoned'
+  | 'duplicate'
+  | 'fraudulent'
+  | 'requested_by_customer'
+  | 'void_invoice';
+
+/** Cancels an intent that has not taken money. */
+export function cancelIntent(
+  work: Work,
+  intent: PaymentIntentDocument,
+  reason: CancellationReason | null,
+): PaymentIntentDocument {
+  if (intent.status === 'succeeded' || intent.status === 'canceled') {
+    throw unexpectedState(intent, 'cancel', `a status of ${intent.status}`);
+  }
+  const canceled: PaymentIntentDocument = {
+    ...intent,
+    status: 'canceled',
+    canceled_at: work.now,
+    cancellation_reason: reason,
+    next_action: null,
+    sandbox: { ...intent.sandbox, challenge: null },
+  };
+  work.store.save(work.account, 'payment_intent', canceled);
+  work.outbox.emit(work, 'payment_intent.canceled', canceled);
+  return canceled;
+}
+
+/** An intent that is past the step that was asked for. */
+export function unexpectedState(intent: PaymentIntentDocument, verb: string, because: string): StripeError {
+  const { sandbox: _secrets, ...view } = intent;
+  return new StripeError(400, `You cannot ${verb} this PaymentIntent because it has ${because}.`, {
+    code: 'payment_intent_unexpected_state',
+    payment_intent: view,
+  });
+}

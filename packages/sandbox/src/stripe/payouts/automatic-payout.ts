@@ -1,0 +1,50 @@
+import { findOwnAccount, payoutsEnabled } from '../accounts/account-abilities.ts';
+import { defaultBankAccount } from '../accounts/bank-account.ts';
+import type { BalanceSettingsDocument } from '../documents/account.document.ts';
+import { nextMonthDay, nextWeekday } from '../kernel/business-days.ts';
+import type { Work } from '../kernel/work.ts';
+import { fundsOf } from '../money/balance.ts';
+import { sendPayout } from './payout.ts';
+
+const BUSINESS_WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
+
+/** Puts the account's next automatic payout on the clock, in place of the one that waited. */
+export function scheduleAutomaticPayout(work: Work, settings: BalanceSettingsDocument): void {
+  work.tasks.cancel(work.account, 'automatic_payout');
+  const due = nextPayoutTime(work.now, settings);
+  if (due === undefined) return;
+  work.tasks.schedule({ due, kind: 'automatic_payout', account: work.account, subject: work.account });
+}
+
+/** Pays out everything available, if the account can be paid out, and schedules the next time. */
+export function runAutomaticPayout(work: Work): void {
+  const account = findOwnAccount(work);
+  if (account === undefined || account.closed) return;
+  scheduleAutomaticPayout(work, account.balanceSettings);
+  const bank = defaultBankAccount(work, account.currency);
+  const { available } = fundsOf(work, account.currency);
+  if (bank === undefined || available <= 0 || !payoutsEnabled(work)) return;
+  sendPayout(work, {
+    amount: available,
+    currency: account.currency,
+    destination: bank,
+    method: 'standard',
+    automatic: true,
+    description: 'STRIPE PAYOUT',
+    statementDescriptor: account.balanceSettings.statementDescriptor,
+    metadata: {},
+  });
+}
+
+function nextPayoutTime(now: number, settings: BalanceSettingsDocument): number | undefined {
+  switch (settings.interval) {
+    case 'manual':
+      return undefined;
+    case 'daily':
+      return nextWeekday(now, BUSINESS_WEEKDAYS);
+    case 'weekly':
+      return nextWeekday(now, settings.weeklyDays);
+    case 'monthly':
+      return nextMonthDay(now, settings.monthlyDays);
+  }
+}

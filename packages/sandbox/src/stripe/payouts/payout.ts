@@ -1,0 +1,175 @@
+import type { BankAccountDocument, BankBehaviour } from '../documents/bank-account.document.ts';
+import type { PayoutDocument } from '../documents/money.document.ts';
+import { businessDaysAfter } from '../kernel/business-days.ts';
+import { newId } from '../kernel/ids.ts';
+import type { Metadata } from '../kernel/metadata.ts';
+import { invalidRequest, resourceMissing } from '../kernel/stripe-error.ts';
+import type { Work } from '../kernel/work.ts';
+import { book } from '../money/ledger.ts';
+
+const TRANSIT_BUSINESS_DAYS = 1;
+const ARRIVAL_BUSINESS_DAYS = 2;
+const INSTANT_TRANSIT_SECONDS = 60;
+const INSTANT_ARRIVAL_SECONDS = 30 * 60;
+
+/** A payout to be made; the funds have been checked. Amount in minor units. */
+export interface NewPayout {
+  readonly amount: number;
+  readonly currency: string;
+  readonly destination: BankAccountDocument;
+  readonly method: 'standard' | 'instant';
+  readonly automatic: boolean;
+  readonly description: string | null;
+  readonly statementDescriptor: string | null;
+  readonly metadata: Metadata;
+}
+
+/** Takes the money off the balance and puts the payout on its way, which the clock then moves along. */
+export function sendPayout(work: Work, wanted: NewPayout): PayoutDocument {
+  const id = newId('po');
+  const standard = wanted.method === 'standard';
+  const arrival = standard
+    ? businessDaysAfter(work.now, ARRIVAL_BUSINESS_DAYS)
+    : work.now + INSTANT_ARRIVAL_SECONDS;
+  const transit = standard
+    ? businessDaysAfter(work.now, TRANSIT_BUSINESS_DAYS)
+    : work.now + INSTANT_TRANSIT_SECONDS;
+  const withdrawal = book(work, {
+    type: 'payout',
+    amount: -wanted.amount,
+    currency: wanted.currency,
+    source: id,
+    description: wanted.description,
+    availability: 'at_once',
+  });
+  const payout: PayoutDocument = {
+    ...NEW_PAYOUT,
+    id,
+    object: 'payout',
+    amount: wanted.amount,
+    arrival_date: arrival,
+    automatic: wanted.automatic,
+    balance_transaction: withdrawal.id,
+    created: work.now,
+    currency: wanted.currency,
+    description: wanted.description,
+    destination: wanted.destination.id,
+    metadata: wanted.metadata,
+    method: wanted.method,
+    reconciliation_status: wanted.automatic ? 'in_progress' : 'not_applicable',
+    statement_descriptor: wanted.statementDescriptor,
+    status: 'pending',
+  };
+  work.store.insert(work.account, 'payout', payout);
+  work.tasks.schedule({ due: transit, kind: 'payout_to_transit', account: work.account, subject: id });
+  work.tasks.schedule({ due: arrival, kind: 'payout_arrival', account: work.account, subject: id });
+  work.outbox.emit(work, 'payout.created', payout);
+  return payout;
+}
+
+/** What every payout starts with. */
+const NEW_PAYOUT = {
+  application_fee: null,
+  application_fee_amount: null,
+  failure_balance_transaction: null,
+  failure_code: null,
+  failure_message: null,
+  livemode: false,
+  original_payout: null,
+  payout_method: null,
+  reversed_by: null,
+  source_type: 'card',
+  trace_id: null,
+  type: 'bank_account',
+} as const;
+
+/** The payout of an id in this account, or 404. */
+export function requirePayout(work: Work, id: string): PayoutDocument {
+  const payout = work.store.find(work.account, 'payout', id);
+  if (payout === undefined) throw resourceMissing('payout', id, 'payout');
+  return payout;
+}
+
+/** The bank has been told: pending to in_transit. */
+export function payoutToTransit(work: Work, payout: PayoutDocument): void {
+  if (payout.status !== 'pending') return;
+  change(work, { ...payout, status: 'in_transit' }, 'payout.updated');
+}
+
+/** The day of arrival: paid, or refused as the bank account's number says. */
+export function payoutArrives(work: Work, payout: PayoutDocument): void {
+  if (payout.status !== 'pending' && payout.status !== 'in_transit') return;
+  const behaviour =
+    work.store.find(work.account, 'bank_account', payout.destination)?.sandbox.behaviour ?? 'account_closed';
+  if (behaviour === 'works') payPayout(work, payout);
+  else failPayout(work, payout, behaviour);
+}
+
+/** The money has arrived. */
+export function payPayout(work: Work, payout: PayoutDocument): PayoutDocument {
+  if (payout.status !== 'pending' && payout.status !== 'in_transit') throw wrongState(payout, 'paid');
+  const reconciliation_status = payout.automatic ? 'completed' : 'not_applicable';
+  return change(work, { ...payout, status: 'paid', reconciliation_status }, 'payout.paid');
+}
+
+/** The bank sent the money back, possibly after it had arrived; it returns to the balance. */
+export function failPayout(
+  work: Work,
+  payout: PayoutDocument,
+  why: Exclude<BankBehaviour, 'works'>,
+): PayoutDocument {
+  if (payout.status === 'failed' || payout.status === 'canceled') throw wrongState(payout, 'failed');
+  const returned = giveBack(work, payout, 'payout_failure');
+  return change(
+    work,
+    {
+      ...payout,
+      status: 'failed',
+      failure_balance_transaction: returned.id,
+      failure_code: why,
+      failure_message: FAILURE_MESSAGES[why],
+    },
+    'payout.failed',
+  );
+}
+
+/** Calls a payout back while the bank has not been told; the money returns to the balance. */
+export function cancelPayout(work: Work, payout: PayoutDocument): PayoutDocument {
+  if (payout.status !== 'pending' || payout.automatic) {
+    throw invalidRequest(
+      'Payouts can only be canceled while they are pending, and automatic payouts cannot be canceled.',
+    );
+  }
+  const returned = giveBack(work, payout, 'payout_cancel');
+  return change(
+    work,
+    { ...payout, status: 'canceled', failure_balance_transaction: returned.id },
+    'payout.canceled',
+  );
+}
+
+function giveBack(work: Work, payout: PayoutDocument, type: 'payout_failure' | 'payout_cancel') {
+  const { amount, currency, id, description } = payout;
+  const text = typeof description === 'string' ? description : null;
+  return book(work, { type, amount, currency, source: id, description: text, availability: 'at_once' });
+}
+
+function change(work: Work, payout: PayoutDocument, event: string): PayoutDocument {
+  work.store.save(work.account, 'payout', payout);
+  if (payout.status !== 'in_transit') {
+    work.tasks.cancel(work.account, 'payout_to_transit', payout.id);
+    work.tasks.cancel(work.account, 'payout_arrival', payout.id);
+  }
+  work.outbox.emit(work, event, payout);
+  return payout;
+}
+
+function wrongState(payout: PayoutDocument, wanted: string) {
+  return invalidRequest(`The payout ${payout.id} is ${payout.status} and cannot become ${wanted}.`);
+}
+
+const FAILURE_MESSAGES: { readonly [why in Exclude<BankBehaviour, 'works'>]: string } = {
+  no_account:
+    'The bank account details on file are probably incorrect. No bank account could be located with those details.',
+  account_closed: 'The bank account has been closed.',
+};

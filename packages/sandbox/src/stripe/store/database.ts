@@ -1,0 +1,74 @@
+import Database from 'better-sqlite3';
+
+/** An open state file. */
+export type SandboxDatabase = Database.Database;
+
+/**
+ * Objects are documents keyed by account, type and id; `seq` is their order of creation, which is the order of lists.
+ * The expression indexes are the fields that lists filter by and that money is added up by.
+ */
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS objects (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    account TEXT NOT NULL,
+    type TEXT NOT NULL,
+    id TEXT NOT NULL,
+    json TEXT NOT NULL
+  );
+  CREATE UNIQUE INDEX IF NOT EXISTS objects_by_id ON objects (account, type, id);
+  CREATE INDEX IF NOT EXISTS objects_by_order ON objects (account, type, seq);
+  CREATE INDEX IF NOT EXISTS objects_by_bare_id ON objects (id);
+  CREATE INDEX IF NOT EXISTS objects_by_invoice ON objects (account, type, json_extract(json, '$.invoice'));
+  CREATE INDEX IF NOT EXISTS objects_by_customer ON objects (account, type, json_extract(json, '$.customer'));
+  CREATE INDEX IF NOT EXISTS objects_by_status ON objects (account, type, json_extract(json, '$.status'));
+  CREATE INDEX IF NOT EXISTS objects_by_charge ON objects (account, type, json_extract(json, '$.charge'));
+  CREATE TABLE IF NOT EXISTS tasks (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    due INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    account TEXT NOT NULL,
+    subject TEXT NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS tasks_by_due ON tasks (due, seq);
+  CREATE TABLE IF NOT EXISTS idempotency (
+    account TEXT NOT NULL,
+    key TEXT NOT NULL,
+    fingerprint TEXT NOT NULL,
+    status INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    request_id TEXT NOT NULL,
+    PRIMARY KEY (account, key)
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS deliveries (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    event TEXT NOT NULL,
+    endpoint TEXT NOT NULL,
+    payload TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('due', 'delivered', 'dropped', 'given_up')),
+    due INTEGER NOT NULL,
+    attempts INTEGER NOT NULL DEFAULT 0
+  );
+  CREATE INDEX IF NOT EXISTS deliveries_by_due ON deliveries (state, due, seq);
+  CREATE TABLE IF NOT EXISTS page_links (
+    token TEXT PRIMARY KEY,
+    kind TEXT NOT NULL,
+    account TEXT NOT NULL,
+    expires INTEGER NOT NULL,
+    used INTEGER NOT NULL DEFAULT 0,
+    json TEXT NOT NULL
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, json TEXT NOT NULL) WITHOUT ROWID;
+`;
+
+/**
+ * Opens the state file. WAL with `synchronous = FULL` makes every committed transaction survive a kill or a power cut;
+ * the busy timeout lets a second process on the same file wait for its turn.
+ */
+export function openDatabase(file: string): SandboxDatabase {
+  const database = new Database(file);
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
+  database.pragma('busy_timeout = 5000');
+  database.exec(SCHEMA);
+  return database;
+}

@@ -1,0 +1,53 @@
+import { isJsonObject, type JsonObject } from '../json.ts';
+import { type AccountId, isAccountId, randomToken } from '../kernel/ids.ts';
+import type { SandboxDatabase } from './database.ts';
+
+/** Links are opened once and turn into a session, which lives an hour; both carry what their page needs. */
+export type PageLinkKind = 'onboarding_link' | 'onboarding_session' | 'login_link' | 'express_session';
+
+/** A secret address of a page. */
+export interface PageLink {
+  readonly token: string;
+  readonly kind: PageLinkKind;
+  readonly account: AccountId;
+  /** Unix seconds, sandbox clock. */
+  readonly expires: number;
+  readonly used: boolean;
+  readonly data: JsonObject;
+}
+
+/** The secret addresses that were handed out. */
+export class PageLinkStore {
+  readonly #database: SandboxDatabase;
+
+  constructor(database: SandboxDatabase) {
+    this.#database = database;
+  }
+
+  /** Makes an address and returns its token. */
+  create(kind: PageLinkKind, account: AccountId, expires: number, data: JsonObject): string {
+    const token = randomToken(32);
+    this.#database
+      .prepare('INSERT INTO page_links (token, kind, account, expires, json) VALUES (?, ?, ?, ?, ?)')
+      .run(token, kind, account, expires, JSON.stringify(data));
+    return token;
+  }
+
+  /** The link of this kind, stale or not; undefined when there never was one. */
+  find(kind: PageLinkKind, token: string): PageLink | undefined {
+    const row = this.#database
+      .prepare<[string, string], { account: string; expires: number; used: number; json: string }>(
+        'SELECT account, expires, used, json FROM page_links WHERE token = ? AND kind = ?',
+      )
+      .get(token, kind);
+    if (row === undefined || !isAccountId(row.account)) return undefined;
+    const data: unknown = JSON.parse(row.json);
+    const { account, expires, used } = row;
+    return { token, kind, account, expires, used: used === 1, data: isJsonObject(data) ? data : {} };
+  }
+
+  /** Spends a single-use link. */
+  markUsed(token: string): void {
+    this.#database.prepare('UPDATE page_links SET used = 1 WHERE token = ?').run(token);
+  }
+}

@@ -1,0 +1,151 @@
+import { PLATFORM_ACCOUNT } from '../kernel/ids.ts';
+import type { WebhookTarget } from '../sandbox-options.ts';
+import type { Delivery, DeliveryStore } from '../store/delivery-store.ts';
+import type { ObjectStore } from '../store/object-store.ts';
+import type { SettingsStore } from '../store/settings-store.ts';
+import { signatureHeader } from './signature.ts';
+
+/** Waits after a failed try, milliseconds: quick at first, since a developer waits for them; then given up. */
+const RETRY_DELAYS_MS = [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000, 3_600_000 * 6, 3_600_000 * 24];
+const DELIVERY_TIMEOUT_MS = 10_000;
+const CLOSE_TIMEOUT_MS = 3_000;
+const BATCH = 20;
+/** The longest the worker sleeps: timers cannot be set further than this, and the clock may be moved meanwhile. */
+const MAX_SLEEP_MS = 60_000;
+
+/** Where a delivery goes, and what signs it. */
+type Target = Pick<WebhookTarget, 'url' | 'secret'>;
+
+/** What a worker needs. */
+export interface DeliveryWorkerParts {
+  readonly deliveries: DeliveryStore;
+  readonly store: ObjectStore;
+  readonly target: WebhookTarget | undefined;
+  readonly settings: SettingsStore;
+  readonly deliver: typeof fetch;
+  /** Wall clock, milliseconds. */
+  readonly wallClock: () => number;
+  readonly log: (line: string) => void;
+}
+
+/** Posts what is queued, in order, until it is answered with a 2xx (Stripe contract, section 4, Webhooks). */
+export class DeliveryWorker {
+  readonly #parts: DeliveryWorkerParts;
+  readonly #stopped = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> = Promise.resolve();
+  #started = false;
+
+  constructor(parts: DeliveryWorkerParts) {
+    this.#parts = parts;
+  }
+
+  /** Delivers from now on, beginning with what an earlier process left. */
+  start(): void {
+    this.#started = true;
+    this.wake();
+  }
+
+  /** Tells that something may be due. Does nothing before `start`. */
+  wake(): void {
+    if (!this.#started || this.#stopped.signal.aborted) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.flush()
+        .catch((error: unknown) => this.#parts.log(`stripe sandbox: webhook worker: ${String(error)}`))
+        .finally(() => this.#sleep());
+    }, 0);
+    this.#timer.unref();
+  }
+
+  /** Delivers everything that is due now, one after the other; a second call waits for its turn. */
+  flush(): Promise<void> {
+    const run = this.#running.then(() => this.#deliverDue());
+    // The caller hears of a failure through `run`; whoever waits next only has to know that it is over.
+    this.#running = run.catch(() => undefined);
+    return run;
+  }
+
+  /** Starts nothing more and waits, though not for long, for what is under way. */
+  async close(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#stopped.abort();
+    let timer: NodeJS.Timeout | undefined;
+    const patience = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, CLOSE_TIMEOUT_MS);
+    });
+    await Promise.race([this.#running, patience]);
+    clearTimeout(timer);
+  }
+
+  #sleep(): void {
+    const due = this.#stopped.signal.aborted ? undefined : this.#parts.deliveries.nextDue();
+    if (due === undefined) return;
+    clearTimeout(this.#timer);
+    const wait = Math.min(MAX_SLEEP_MS, Math.max(0, due - this.#parts.wallClock()));
+    this.#timer = setTimeout(() => this.wake(), wait);
+    this.#timer.unref();
+  }
+
+  async #deliverDue(): Promise<void> {
+    const { deliveries, wallClock } = this.#parts;
+    for (;;) {
+      const due = deliveries.due(wallClock(), BATCH);
+      if (due.length === 0) return;
+      for (const delivery of due) {
+        if (this.#stopped.signal.aborted) return;
+        await this.#deliver(delivery);
+      }
+    }
+  }
+
+  async #deliver(delivery: Delivery): Promise<void> {
+    const { deliveries, wallClock, log } = this.#parts;
+    const target = this.#targetOf(delivery);
+    const failure =
+      target === undefined
+        ? 'its endpoint is gone'
+        : await this.#post(this.#spoil(target, delivery), delivery.payload);
+    if (this.#stopped.signal.aborted) return;
+    if (failure === undefined) return deliveries.delivered(delivery.seq);
+    const wait = target === undefined ? undefined : RETRY_DELAYS_MS[delivery.attempts];
+    deliveries.failed(delivery.seq, wait === undefined ? undefined : wallClock() + wait);
+    log(
+      `stripe sandbox: webhook ${delivery.event} was not taken (${failure}); ${wait === undefined ? 'given up' : `again in ${wait} ms`}`,
+    );
+  }
+
+  /** Posts a payload; answers why it was not taken, or undefined when it was. */
+  async #post(target: Target, payload: string): Promise<string | undefined> {
+    const signature = signatureHeader(payload, target.secret, Math.floor(Date.now() / 1000));
+    try {
+      const response = await this.#parts.deliver(target.url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'stripe-signature': signature,
+          'user-agent': 'Stripe/1.0 (Gable sandbox)',
+        },
+        body: payload,
+        redirect: 'manual',
+        signal: AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(DELIVERY_TIMEOUT_MS)]),
+      });
+      await response.body?.cancel();
+      return response.ok ? undefined : `status ${response.status}`;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  /** The target, or now and then one whose secret is wrong, as the `damage` switch wants it. */
+  #spoil(target: Target, delivery: Delivery): Target {
+    const damaged = delivery.attempts === 0 && Math.random() < this.#parts.settings.faults.damage;
+    return damaged ? { ...target, secret: `${target.secret}_damaged` } : target;
+  }
+
+  #targetOf(delivery: Delivery): Target | undefined {
+    if (delivery.endpoint === 'default') return this.#parts.target;
+    const endpoint = this.#parts.store.find(PLATFORM_ACCOUNT, 'webhook_endpoint', delivery.endpoint);
+    return endpoint === undefined ? undefined : { url: endpoint.url, secret: endpoint.sandbox.secret };
+  }
+}

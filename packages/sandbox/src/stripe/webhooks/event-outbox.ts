@@ -1,0 +1,116 @@
+import type { JsonObject } from '../json.ts';
+import { API_VERSION } from '../kernel/api-version.ts';
+import { type AccountId, newId, PLATFORM_ACCOUNT, randomToken } from '../kernel/ids.ts';
+import { publicView } from '../kernel/public-view.ts';
+import type { Work } from '../kernel/work.ts';
+import type { DeliveryStore } from '../store/delivery-store.ts';
+import type { DeliveryFaults, SettingsStore } from '../store/settings-store.ts';
+
+/** Kinds of thin event (Stripe contract, section 2); accounts made through v2 have no other kind. */
+export type ThinEventType =
+  | 'v2.core.account.created'
+  | 'v2.core.account.updated'
+  | 'v2.core.account.closed'
+  | 'v2.core.account[requirements].updated'
+  | 'v2.core.account[identity].updated'
+  | 'v2.core.account[configuration.merchant].updated'
+  | 'v2.core.account[configuration.merchant].capability_status_updated';
+
+const REORDER_WITHIN_MS = 2000;
+
+/** What an outbox needs. */
+export interface EventOutboxParts {
+  readonly deliveries: DeliveryStore;
+  readonly settings: SettingsStore;
+  /** Wall clock, milliseconds. */
+  readonly wallClock: () => number;
+  /** The target the sandbox was started with, if any. */
+  readonly defaultTarget: { readonly connectOnly: boolean } | undefined;
+}
+
+/** Writes events and their deliveries, in the transaction of the change they report. */
+export class EventOutbox {
+  readonly #parts: EventOutboxParts;
+
+  constructor(parts: EventOutboxParts) {
+    this.#parts = parts;
+  }
+
+  /** Records a snapshot event about an object of `work.account`, and queues its deliveries. */
+  emit(work: Work, type: string, object: JsonObject, previous?: JsonObject): void {
+    const connected = work.account !== PLATFORM_ACCOUNT;
+    const event = {
+      id: `evt_${randomToken(24)}`,
+      object: 'event',
+      ...(connected ? { account: work.account } : {}),
+      api_version: API_VERSION,
+      created: work.now,
+      data: {
+        object: publicView(object),
+        ...(previous === undefined ? {} : { previous_attributes: previous }),
+      },
+      livemode: false,
+      pending_webhooks: 0,
+      request: { id: work.cause.requestId, idempotency_key: work.cause.idempotencyKey },
+      type,
+    } as const;
+    work.store.insert(work.account, 'event', event);
+    const endpoints = this.#endpointsFor(work, type, connected);
+    const payload = JSON.stringify({ ...event, pending_webhooks: endpoints.length });
+    for (const endpoint of endpoints) this.#queue(event.id, endpoint, payload);
+  }
+
+  /** Records a thin event about a connected account, and queues its deliveries. */
+  emitThin(work: Work, type: ThinEventType, account: AccountId): void {
+    const event = {
+      id: newId('evt_test'),
+      object: 'v2.core.event',
+      created: new Date(work.now * 1000).toISOString(),
+      livemode: false,
+      ...(work.cause.requestId === null
+        ? {}
+        : {
+            reason: {
+              type: 'request',
+              request: { id: work.cause.requestId, idempotency_key: work.cause.idempotencyKey ?? '' },
+            },
+          }),
+      type,
+      sandbox: { relatedObject: account },
+    } as const;
+    work.store.insert(PLATFORM_ACCOUNT, 'thin_event', event);
+    if (this.#parts.defaultTarget === undefined) return;
+    const related = { id: account, type: 'v2.core.account', url: `/v2/core/accounts/${account}` };
+    this.#queue(event.id, 'default', JSON.stringify({ ...publicView(event), related_object: related }));
+  }
+
+  #endpointsFor(work: Work, type: string, connected: boolean): string[] {
+    const { defaultTarget } = this.#parts;
+    const made = work.store
+      .all(PLATFORM_ACCOUNT, 'webhook_endpoint')
+      .filter((endpoint) => endpoint.status === 'enabled' && endpoint.sandbox.connect === connected)
+      .filter(({ enabled_events: wanted }) => wanted.includes('*') || wanted.includes(type))
+      .map((endpoint) => endpoint.id);
+    const skipped = defaultTarget === undefined || (defaultTarget.connectOnly && !connected);
+    return skipped ? made : ['default', ...made];
+  }
+
+  #queue(event: string, endpoint: string, payload: string): void {
+    const { deliveries, settings, wallClock } = this.#parts;
+    const { faults } = settings;
+    const copies = happens(faults.duplicate) ? 2 : 1;
+    for (let copy = 0; copy < copies; copy += 1) {
+      const due = wallClock() + faults.delay_ms + detour(faults);
+      deliveries.add(event, endpoint, payload, due, happens(faults.drop) ? 'dropped' : 'due');
+    }
+  }
+}
+
+function happens(chance: number): boolean {
+  return Math.random() < chance;
+}
+
+/** A reordered delivery takes a while longer, so that later ones overtake it. */
+function detour(faults: DeliveryFaults): number {
+  return happens(faults.reorder) ? Math.ceil(Math.random() * REORDER_WITHIN_MS) : 0;
+}
