@@ -18,7 +18,10 @@ function serverProject(dialect: 'sqlite' | 'postgres'): TestProjectConfiguration
 
 const projects: TestProjectConfiguration[] = [
   { root: './packages/contracts', test: { name: 'contracts', include: ['src/**/*.test.ts'] } },
-  { root: './packages/sandbox', test: { name: 'sandbox', include: ['src/**/*.test.ts'], testTimeout: 20_000 } },
+  {
+    root: './packages/sandbox',
+    test: { name: 'sandbox', include: ['src/**/*.test.ts'], testTimeout: 20_000 },
+  },
   serverProject('sqlite'),
   serverProject('postgres'),
   './packages/web/vite.config.ts',

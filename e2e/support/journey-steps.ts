@@ -18,7 +18,7 @@ export const AGENT = {
   name: 'Ada Agent',
   userType: 'agent',
 } as const;
-export const BUYER = {
+const BUYER = {
   email: 'ben@example.com',
   password: 'open-house',
   name: 'Ben Buyer',

@@ -59,6 +59,7 @@ async function serve(settings: Settings): Promise<void> {
   };
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
+  process.on('SIGHUP', () => void stop());
 
   const demo = settings.seedDemo && !settings.production ? await app.seedDemo() : [];
   await app.http.listen({ port: settings.port, host: settings.host });

@@ -13,7 +13,6 @@ const sqliteVocabulary = {
   table: sqlite.sqliteTable,
   index: sqlite.index,
   uniqueIndex: sqlite.uniqueIndex,
-  primaryKey: sqlite.primaryKey,
   /** A UUID. */
   id: <Id extends string>(name: string) => sqlite.text(name).$type<Id>(),
   text: <Text extends string = string>(name: string) => sqlite.text(name).$type<Text>(),
@@ -34,7 +33,6 @@ const postgresVocabulary = {
   table: postgres.pgTable,
   index: postgres.index,
   uniqueIndex: postgres.uniqueIndex,
-  primaryKey: postgres.primaryKey,
   id: (name: string) => postgres.uuid(name),
   text: (name: string) => postgres.text(name),
   oneOf: (name: string) => postgres.text(name),
@@ -47,5 +45,4 @@ const postgresVocabulary = {
 
 const vocabulary = dialect === 'sqlite' ? sqliteVocabulary : typedAs<Vocabulary>(postgresVocabulary);
 
-export const { table, index, uniqueIndex, primaryKey, id, text, oneOf, integer, cents, instant, flag, json } =
-  vocabulary;
+export const { table, index, uniqueIndex, id, text, oneOf, integer, cents, instant, flag, json } = vocabulary;

@@ -1,7 +1,6 @@
 import { id, index, instant, integer, json, oneOf, table, text, uniqueIndex } from '../db/index.ts';
 
-export const JOB_STATES = ['waiting', 'done', 'dead'] as const;
-export type JobState = (typeof JOB_STATES)[number];
+const JOB_STATES = ['waiting', 'done', 'dead'] as const;
 
 /** Work to do after a commit. Written in the same transaction as the change that asks for it. */
 export const outbox = table(

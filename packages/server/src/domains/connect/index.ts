@@ -5,7 +5,6 @@ export {
   findAccountById,
   findAccountOfAgent,
   type KnownAccount,
-  requireOwnAccount,
   requireVerifiedAccount,
 } from './find-account.ts';
 export { createAccount, openAccountHandler } from './open-account.ts';

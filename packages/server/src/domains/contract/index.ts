@@ -1,5 +1,5 @@
 export { createContract } from './create-contract.ts';
-export { type DownloadedContract, downloadContract } from './download-contract.ts';
+export { downloadContract } from './download-contract.ts';
 export { generateContract } from './generate-contract.ts';
 export { findContractOfProposal, readContractOfProposal } from './read-contract.ts';
 export { updateContract } from './update-contract.ts';

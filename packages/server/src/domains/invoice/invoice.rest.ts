@@ -7,7 +7,13 @@ import * as z from 'zod/mini';
 import { defineRow } from '../../transport/rest/define-row.ts';
 import { asIs } from '../../transport/rest/iso.ts';
 import { generateInvoice } from './generate-invoice.ts';
-import { listAgentInvoices, listBuyerInvoices, listConnectedInvoices, readInvoice } from './read-invoices.ts';
+import {
+  listAgentInvoices,
+  listBuyerInvoices,
+  listBuyerProviderInvoices,
+  listConnectedInvoices,
+  readInvoice,
+} from './read-invoices.ts';
 import { voidInvoice } from './void-invoice.ts';
 
 const nothing = z.object({});
@@ -55,7 +61,7 @@ export const invoiceRows = [
     status: 200,
     input: nothing,
     form: () => ({}),
-    run: listBuyerInvoices,
+    run: listBuyerProviderInvoices,
     present: asIs,
   }),
   defineRow({

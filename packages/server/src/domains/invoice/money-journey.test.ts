@@ -13,6 +13,7 @@ import {
   readInvoice,
   voidInvoice,
 } from './index.ts';
+import { listBuyerProviderInvoices } from './read-invoices.ts';
 
 const GOOD_CARD = '4242424242424242';
 const DECLINED_CARD = '4000000000000002';
@@ -94,6 +95,15 @@ describe('a payment of 250.00', () => {
     expect(await readPaymentStatus(buyer, { proposalId: proposal.id })).toEqual({
       paymentStatus: 'payment_succeeded',
     });
+  });
+});
+
+describe('the list of a buyer’s invoices as the provider has them', () => {
+  it('knows of a payment before any message has come', async () => {
+    const { buyer, proposal } = await invoiced('250');
+    await pay(buyer, proposal.id, GOOD_CARD);
+    expect(await listBuyerInvoices(buyer)).toMatchObject([{ status: 'open' }]);
+    expect(await listBuyerProviderInvoices(buyer)).toMatchObject([{ status: 'paid', amount: 25_000 }]);
   });
 });
 

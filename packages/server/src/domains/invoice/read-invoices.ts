@@ -11,6 +11,7 @@ import { requireVerifiedAccount } from '../connect/index.ts';
 import { requireInvoice } from './invoice.access.ts';
 import { listInvoicesOf } from './invoice.repository.ts';
 import { agentInvoice, buyerInvoice, invoiceLink } from './invoice.view.ts';
+import { syncProviderInvoice } from './sync-invoice.ts';
 
 /** The documented lists have no cursor of their own yet; this many of the newest are answered. */
 const LIST_LIMIT = 200;
@@ -34,6 +35,23 @@ export async function listBuyerInvoices(ctx: UseCaseContext): Promise<BuyerInvoi
   return (await listInvoicesOf(ctx.db.read, buyer, { limit: LIST_LIMIT, issuedOnly: true })).map(
     buyerInvoice,
   );
+}
+
+/** So many open invoices of a buyer are asked after; more than anybody has. */
+const ASKED_AFTER = 20;
+
+/** The buyer's invoices as the provider has them now: it is asked after each that is still open. */
+export async function listBuyerProviderInvoices(ctx: UseCaseContext): Promise<BuyerInvoice[]> {
+  const buyer = requireBuyer(ctx.actor);
+  const known = await listInvoicesOf(ctx.db.read, buyer, { limit: LIST_LIMIT, issuedOnly: true });
+  const open = known.filter((row) => row.status === 'open').slice(0, ASKED_AFTER);
+  await Promise.all(
+    open.map(
+      ({ accountId, providerId }) =>
+        accountId && providerId && syncProviderInvoice(ctx, accountId, providerId),
+    ),
+  );
+  return listBuyerInvoices(ctx);
 }
 
 /** The invoices on the agent's own account at the provider, newest first. ACCOUNT_NOT_READY before onboarding is done. */

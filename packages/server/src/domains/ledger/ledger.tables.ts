@@ -2,7 +2,7 @@ import type { UserId } from '@gable/contracts/kernel';
 import { cents, id, index, instant, oneOf, table, text, uniqueIndex } from '../../db/index.ts';
 
 /** What moved money. One entry per kind and provider's object: a message that comes twice writes nothing twice. */
-export const ENTRY_KINDS = ['charge', 'payout', 'payout_reversal'] as const;
+const ENTRY_KINDS = ['charge', 'payout', 'payout_reversal'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** Journal entries only grow: nothing is ever updated or deleted here. */

@@ -22,5 +22,3 @@ export const paymentSessions = table(
   },
   (sessions) => [uniqueIndex('payment_sessions_one').on(sessions.buyerId, sessions.invoiceId)],
 );
-
-export type PaymentSessionRow = typeof paymentSessions.$inferSelect;

@@ -1,7 +1,7 @@
-export { applyPaymentEvent, type ShownInvoice, showInvoice } from './apply-payment-event.ts';
+export { applyPaymentEvent, showInvoice } from './apply-payment-event.ts';
 export { createProposal } from './create-proposal.ts';
 export { type ProposalWithDeal, requireProposal } from './proposal.access.ts';
-export { type ProposalRow, proposals } from './proposal.tables.ts';
+export { proposals } from './proposal.tables.ts';
 export { proposalView } from './proposal.view.ts';
 export { listBuyerProposals, listDealProposals, listProposals, readProposal } from './read-proposals.ts';
 export { updateProposal } from './update-proposal.ts';

@@ -85,9 +85,9 @@ test('the bank account of a verified agent is listed', async () => {
   ]);
 });
 
-test('an account that is not ours is our fault', async () => {
+test('an account that is closed or no longer ours is refused in our own words', async () => {
   const refusal = await payments.payouts.list('acct_unknown', 1).catch((error: unknown) => String(error));
-  expect(refusal).toContain('the connected account belongs to this platform');
+  expect(refusal).toContain('no longer connected to Gable');
 });
 
 test('a wrong secret key is our fault and stays out of the message', async () => {

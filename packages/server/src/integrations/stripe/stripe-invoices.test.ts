@@ -22,9 +22,9 @@ describe('paying', () => {
     expect(invoice).toMatchObject({ status: 'open', amountPaid: 0, intentState: 'failed', paidAt: null });
   });
 
-  test('a card that asks for 3-D Secure is processing', async () => {
+  test('a card that asks for 3-D Secure has not been tried until its owner answers', async () => {
     const { invoice } = await issueAndPay('4000002500003155');
-    expect(invoice).toMatchObject({ status: 'open', intentState: 'processing' });
+    expect(invoice).toMatchObject({ status: 'open', intentState: 'idle' });
   });
 });
 

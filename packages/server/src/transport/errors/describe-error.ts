@@ -18,7 +18,7 @@ function wire<Code extends ErrorCode>(
 }
 
 /** Zod's issues as field -> what to do about it; the first issue of a field counts. */
-export function fieldErrorsOf(issues: readonly z.core.$ZodIssue[]): FieldErrors {
+function fieldErrorsOf(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const fields: Record<string, string> = {};
   for (const issue of issues) {
     const path = issue.path.map(String).join('.') || 'body';

@@ -1,0 +1,207 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readBooks } from './support/books.ts';
+import { expectAccessible, launchBrowser, openPage, type Screen } from './support/browser.ts';
+import { GableServer } from './support/gable-server.ts';
+
+const GOOD_CARD = '4242 4242 4242 4242';
+const DECLINED_CARD = '4000 0000 0000 0002';
+const PASSWORD = 'open-house';
+
+let browser: Browser;
+let server: GableServer;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  server = await GableServer.start();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+
+async function toast(page: Page, title: string): Promise<void> {
+  await page.getByText(title, { exact: true }).first().waitFor();
+}
+
+async function signUp(page: Page, portal: '/agent' | '/buyer', name: string, email: string): Promise<void> {
+  await page.goto(portal);
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  const panel = page.getByRole('tabpanel');
+  await panel.getByLabel('Name').fill(name);
+  await panel.getByLabel('Email').fill(email);
+  await panel.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await panel.getByLabel('Confirm Password').fill(PASSWORD);
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Sign Up' }).click();
+  await toast(page, 'Registration successful');
+  await page.waitForURL(/dashboard$/);
+  await page.getByRole('heading', { level: 1, name: portal === '/agent' ? /^Welcome/ : 'Buyer Dashboard' }).waitFor();
+}
+
+async function onboardClient(page: Page, email: string): Promise<void> {
+  await page.goto('/deals');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Create Deal' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Customer Name').fill('Ben Buyer');
+  await dialog.getByLabel('Customer Email').fill(email);
+  await dialog.getByLabel('Customer Phone').fill('(512) 555-0142');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Create Deal' }).click();
+  await toast(page, 'Deal created');
+  await page.getByRole('heading', { name: 'Deal: Ben Buyer' }).waitFor();
+  await expectAccessible(page);
+}
+
+async function propose(page: Page, amount: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add Proposal' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Service Type' }).click();
+  await page.getByRole('option', { name: 'Home Showing' }).click();
+  await dialog.getByLabel('Amount').fill(amount);
+  await dialog.getByLabel('Description').fill('Private tour of 1408 Alder Street');
+  await dialog.getByRole('button', { name: 'Create Proposal' }).click();
+  await page.getByRole('heading', { name: 'Proposal: Home Showing' }).waitFor();
+  await expectAccessible(page);
+}
+
+async function writeContract(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Generate Contract with AI' }).click();
+  await toast(page, 'Contract generated');
+  expect(await page.getByLabel('Contract text').inputValue()).toContain('Ben Buyer');
+  await page.getByRole('button', { name: 'Save Contract' }).click();
+  await toast(page, 'Contract saved');
+  await expectAccessible(page);
+  await savedPdf(page, /Download/);
+}
+
+/** Follows a download link and looks at what is saved. */
+async function savedPdf(page: Page, name: RegExp): Promise<void> {
+  const [download] = await Promise.all([page.waitForEvent('download'), clickDownload(page, name)]);
+  expect(download.suggestedFilename()).toBe('Contract_Home Showing.pdf');
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
+  expect(Buffer.concat(chunks).subarray(0, 5).toString()).toBe('%PDF-');
+}
+
+async function clickDownload(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('link', { name }).or(page.getByRole('button', { name })).first().click();
+}
+
+async function connectAccount(page: Page): Promise<void> {
+  await page.goto('/invoices');
+  await page
+    .getByRole('button', { name: /Set up payments/i })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Agree and submit' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Agree and submit' }).click();
+  await page.waitForURL(/\/invoices/);
+  await page.getByText('Verified', { exact: true }).first().waitFor();
+  await expectAccessible(page);
+}
+
+async function sendInvoice(page: Page, proposalUrl: string): Promise<void> {
+  await page.goto(proposalUrl);
+  await page.getByRole('button', { name: 'Generate Invoice' }).click();
+  await page
+    .getByRole('button', { name: 'View Invoice' })
+    .or(page.getByRole('link', { name: 'View Invoice' }))
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+}
+
+async function payFromDashboard(page: Page): Promise<void> {
+  await page.goto('/buyer/dashboard');
+  await page.getByText('Home Showing').first().click();
+  await page.getByText('← Back to All Proposals').waitFor();
+  await expectAccessible(page);
+  await savedPdf(page, /Download PDF/);
+  await page.getByRole('button', { name: /^Pay/ }).first().click();
+  await page.getByRole('heading', { name: 'Complete Your Payment' }).waitFor();
+  await page.getByLabel('Card number').waitFor();
+  await expectAccessible(page);
+  await enterCard(page, DECLINED_CARD);
+  await page.getByRole('alert').filter({ hasText: 'declined' }).first().waitFor();
+  await enterCard(page, GOOD_CARD);
+  await page.waitForURL(/\/payment-success\?/);
+  await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+  await expectAccessible(page);
+}
+
+async function enterCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiration date').fill('12 / 34');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+}
+
+async function cashOut(page: Page): Promise<void> {
+  await page.goto('/settings');
+  await page.getByRole('heading', { name: 'Account Balances' }).waitFor();
+  await page.getByText('$200.00').first().waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cash Out' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Amount (USD)').fill('200');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Confirm Payout' }).click();
+  await toast(page, 'Payout initiated');
+  await page
+    .getByRole('cell', { name: '$200.00' })
+    .or(page.getByRole('row').getByText('$200.00'))
+    .first()
+    .waitFor();
+}
+
+/** A Monday within the waiting days is the provider's own payout day: then there is nothing left to cash out. */
+async function isPaidOut(page: Page): Promise<boolean> {
+  const answer = await page.request.get(`${server.url}/api/connect/recent-payouts`);
+  const payouts: unknown = await answer.json();
+  return Array.isArray(payouts) && payouts.length > 0;
+}
+
+async function journey(screen: Screen): Promise<void> {
+  const buyerEmail = `ben-${screen}@example.com`;
+  const agent = await openPage(browser, server.url, screen);
+  await signUp(agent.page, '/agent', 'Ada Agent', `ada-${screen}@example.com`);
+  await expectAccessible(agent.page);
+  await onboardClient(agent.page, buyerEmail);
+  await propose(agent.page, '250');
+  const proposalUrl = agent.page.url();
+  await writeContract(agent.page);
+  await connectAccount(agent.page);
+  await sendInvoice(agent.page, proposalUrl);
+
+  const buyer = await openPage(browser, server.url, screen);
+  await signUp(buyer.page, '/buyer', 'Ben Buyer', buyerEmail);
+  await expectAccessible(buyer.page);
+  await payFromDashboard(buyer.page);
+
+  await agent.page.goto(proposalUrl);
+  await agent.page.getByText('Payment Complete').first().waitFor();
+  await agent.page.request.post(`${server.url}/sandbox/stripe/_control/clock`, {
+    data: { advance_seconds: 4 * 86_400 },
+  });
+  if (!(await isPaidOut(agent.page))) await cashOut(agent.page);
+  expect(await isPaidOut(agent.page)).toBe(true);
+  expect([...agent.errors, ...buyer.errors]).toEqual([]);
+  await agent.close();
+  await buyer.close();
+}
+
+describe('the main job in a browser', () => {
+  it('is done on a desktop', () => journey('desktop'));
+  it('is done on a phone', () => journey('phone'));
+
+  it('leaves books that agree to the cent', async () => {
+    await expect
+      .poll(() => readBooks(server.dataDir), { timeout: 10_000 })
+      .toEqual({
+        totals: { agents: 0, 'outside:banks': 40_000, 'outside:cards': -50_000, 'platform:fees': 10_000 },
+        unbalanced: 0,
+      });
+  });
+});
