@@ -8,6 +8,8 @@ function serverProject(dialect: 'sqlite' | 'postgres'): TestProjectConfiguration
     test: {
       name: `server-${dialect}`,
       include: ['src/**/*.test.ts'],
+      // What touches no database runs once.
+      exclude: dialect === 'postgres' ? ['src/integrations/**', 'src/settings.test.ts'] : [],
       env: { TEST_DIALECT: dialect },
       globalSetup: dialect === 'postgres' ? ['./src/testing/start-postgres.ts'] : [],
       testTimeout: 30_000,

@@ -31,7 +31,7 @@ export interface App {
   readonly http: FastifyInstance;
   /** Makes the demo world where it is wanted and a sandbox is there to make it in; answers whose sign-in to print. */
   seedDemo(): Promise<readonly DemoAccount[]>;
-  /** Begins the background work: the outbox and the sandbox's deliveries. */
+  /** Begins the background work, the outbox and the sandbox's deliveries, and is ready from then on. */
   start(): Promise<void>;
   /** Answers what is being asked, ends the background work, closes everything. */
   close(): Promise<void>;
@@ -82,7 +82,8 @@ export async function createApp(settings: Settings): Promise<App> {
   http.decorate('baseContext', base);
   http.decorate('resolveActor', createActorResolver(auth, { db, clock, publicUrl: settings.publicUrl }));
 
-  mountHealth(http);
+  let started = false;
+  mountHealth(http, () => started);
   await http.register(auth.plugin, { prefix: '/auth/v1' });
   mountSessionRoutes(http, auth);
   await mountStripeWebhook(http);
@@ -104,6 +105,7 @@ export async function createApp(settings: Settings): Promise<App> {
     start: async () => {
       await outbox.start();
       sandbox?.start();
+      started = true;
     },
     close: async () => {
       await http.close();

@@ -61,8 +61,9 @@ async function serve(settings: Settings): Promise<void> {
   process.on('SIGTERM', () => void stop());
   process.on('SIGHUP', () => void stop());
 
-  const demo = settings.seedDemo && !settings.production ? await app.seedDemo() : [];
+  // The port first: on one that is in use nothing must be made that carries its number.
   await app.http.listen({ port: settings.port, host: settings.host });
+  const demo = settings.seedDemo && !settings.production ? await app.seedDemo() : [];
   await app.start();
   say(`Gable is running at ${settings.publicUrl}`);
   for (const account of demo)

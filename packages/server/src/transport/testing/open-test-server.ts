@@ -34,7 +34,7 @@ export async function openTestServer() {
     'resolveActor',
     createActorResolver(auth, { db: world.db, clock: world.clock, publicUrl: PUBLIC_URL }),
   );
-  mountHealth(http);
+  mountHealth(http, () => true);
   await http.register(auth.plugin, { prefix: '/auth/v1' });
   mountSessionRoutes(http, auth);
   await mountStripeWebhook(http);

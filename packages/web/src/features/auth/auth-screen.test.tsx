@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { agent, buyer, summary } from '../../testing/fixtures.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+/** Nobody at first; after a token was taken in, `me`. */
+function afterSignIn(me = agent()) {
+  let asked = 0;
+  return () => {
+    asked += 1;
+    return asked === 1 ? null : me;
+  };
+}
+
+async function panel(name: 'Sign In' | 'Sign Up') {
+  return within(await screen.findByRole('tabpanel', { name }));
+}
+
+describe('the portals', () => {
+  it.each([
+    ['/agent', 'Agent Portal', 'Manage your deals and proposals', 'Switch to Buyer Portal', '/buyer'],
+    [
+      '/auth?type=agent',
+      'Agent Portal',
+      'Manage your deals and proposals',
+      'Switch to Buyer Portal',
+      '/buyer',
+    ],
+    ['/buyer', 'Buyer Portal', 'Review and pay for services', 'Switch to Agent Portal', '/agent'],
+  ])('%s is the %s', async (path, title, subtitle, other, target) => {
+    const { user, where } = renderRoute(path);
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+    expect(screen.getByText(subtitle)).toBeDefined();
+    await waitFor(() => expect(document.title).toBe(`Gable - ${title}`));
+    await user.click(screen.getByRole('link', { name: other }));
+    await waitFor(() => expect(where()).toBe(target));
+  });
+
+  it('says what joining is good for', async () => {
+    renderRoute('/buyer');
+    expect(await screen.findByText('Join as a buyer to review and pay for services')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
+  });
+
+  it('keeps what was typed when the tab changes', async () => {
+    const { user } = renderRoute('/agent');
+    await user.type((await panel('Sign In')).getByLabelText('Email'), 'dana@gable.test');
+    await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
+    await user.click(screen.getByRole('tab', { name: 'Sign In' }));
+    expect((await panel('Sign In')).getByLabelText<HTMLInputElement>('Email').value).toBe('dana@gable.test');
+  });
+});
+
+describe('signing in', () => {
+  it('says what is wrong with the fields and goes to the first of them', async () => {
+    const { user } = renderRoute('/agent');
+    const form = await panel('Sign In');
+    await user.click(form.getByRole('button', { name: 'Sign In' }));
+    expect(await form.findByText('Please enter a valid email')).toBeDefined();
+    expect(form.getByText('Password is required')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('Email')));
+    await user.type(form.getByLabelText('Email'), 'dana@gable.test');
+    expect(form.queryByText('Please enter a valid email')).toBeNull();
+    expect(form.getByText('Password is required')).toBeDefined();
+  });
+
+  it('hands the token over, welcomes, and goes home a second later', async () => {
+    const answers = { 'profile.me': afterSignIn(), 'home.summary': summary() };
+    const { user, where, requests } = renderRoute('/agent', { answers });
+    const form = await panel('Sign In');
+    await user.type(form.getByLabelText('Email'), 'dana@gable.test');
+    await user.type(form.getByLabelText('Password'), 'secret');
+    await user.click(form.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByText('Login successful')).toBeDefined();
+    expect(screen.getByText('Welcome back!')).toBeDefined();
+    expect(requests).toContain('POST /session');
+    expect(where()).toBe('/agent');
+    await waitFor(() => expect(where()).toBe('/dashboard'), { timeout: 2_000 });
+  });
+
+  it('goes back to where the visitor came from, when that is on this site', async () => {
+    const answers = { 'profile.me': afterSignIn(buyer()) };
+    const { user, where } = renderRoute('/auth?next=%2Fbuyer%2Fprofile', { answers });
+    const form = await panel('Sign In');
+    await user.type(form.getByLabelText('Email'), 'dana@gable.test');
+    await user.type(form.getByLabelText('Password'), 'secret{Enter}');
+    await waitFor(() => expect(where()).toBe('/buyer/profile'), { timeout: 2_000 });
+  });
+
+  it('says why it was refused and keeps what was typed', async () => {
+    const signIn = () => Promise.reject(new Error('Invalid login credentials'));
+    const { user } = renderRoute('/agent', { gateway: { signIn } });
+    const form = await panel('Sign In');
+    await user.type(form.getByLabelText('Email'), 'dana@gable.test');
+    await user.type(form.getByLabelText('Password'), 'wrong{Enter}');
+    expect(
+      (await screen.findByText('Login failed')).closest('[data-variant]')?.getAttribute('data-variant'),
+    ).toBe('destructive');
+    expect(screen.getByText('Invalid login credentials')).toBeDefined();
+    expect(form.getByLabelText<HTMLInputElement>('Password').value).toBe('wrong');
+  });
+});
+
+describe('signing up', () => {
+  async function fill(user: ReturnType<typeof renderRoute>['user'], confirmation = 'secret1') {
+    await user.click(await screen.findByRole('tab', { name: 'Sign Up' }));
+    const form = await panel('Sign Up');
+    await user.type(form.getByLabelText('Name'), 'Priya Raman');
+    await user.type(form.getByLabelText('Email'), 'priya@example.com');
+    await user.type(form.getByLabelText('Password'), 'secret1');
+    await user.type(form.getByLabelText('Confirm Password'), confirmation);
+    await user.click(form.getByRole('button', { name: 'Sign Up' }));
+    return form;
+  }
+
+  it('asks for everything, in the words of the spec', async () => {
+    const { user } = renderRoute('/buyer');
+    await user.click(await screen.findByRole('tab', { name: 'Sign Up' }));
+    const form = await panel('Sign Up');
+    await user.click(form.getByRole('button', { name: 'Sign Up' }));
+    expect(await form.findByText('Name is required')).toBeDefined();
+    expect(form.getByText('Please enter a valid email')).toBeDefined();
+    expect(form.getByText('Password must be at least 6 characters')).toBeDefined();
+    expect(form.getByText('Please confirm your password')).toBeDefined();
+  });
+
+  it('wants the two passwords to match', async () => {
+    const { user } = renderRoute('/buyer');
+    const form = await fill(user, 'secret2');
+    expect(await form.findByText("Passwords don't match")).toBeDefined();
+  });
+
+  it('sends the kind of user that the portal is for, and waits for the e-mail where that is asked', async () => {
+    const users: unknown[] = [];
+    const signUp = async (user: unknown) => {
+      users.push(user);
+      return null;
+    };
+    const { user } = renderRoute('/buyer', { gateway: { signUp } });
+    await fill(user);
+    expect(await screen.findByText('Check your e-mail')).toBeDefined();
+    expect(screen.getByText('Registration successful')).toBeDefined();
+    expect(screen.getByText('Please check your email to verify your account.')).toBeDefined();
+    expect(users).toEqual([
+      { name: 'Priya Raman', email: 'priya@example.com', password: 'secret1', userType: 'buyer' },
+    ]);
+  });
+
+  it('says why it was refused', async () => {
+    const signUp = () => Promise.reject(new Error('User already registered'));
+    const { user } = renderRoute('/buyer', { gateway: { signUp } });
+    await fill(user);
+    expect(await screen.findByText('Registration failed')).toBeDefined();
+    expect(screen.getByText('User already registered')).toBeDefined();
+  });
+});

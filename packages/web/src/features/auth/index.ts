@@ -1,0 +1,1 @@
+export { AuthScreen } from './auth-screen.tsx';

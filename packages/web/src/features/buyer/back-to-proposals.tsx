@@ -1,0 +1,11 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+
+/** The way from one proposal back to all of them. */
+export function BackToProposals() {
+  return (
+    <Anchor renderRoot={(props) => <Link to="/buyer/dashboard" {...props} />} size="sm" fw={550}>
+      ← Back to All Proposals
+    </Anchor>
+  );
+}

@@ -1,0 +1,168 @@
+import { proposalIdSchema } from '@gable/contracts/kernel';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '../../testing/fake-link.ts';
+import { buyer, proposal } from '../../testing/fixtures.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { buyerWorld, invoice, payable } from './testing/buyer-world.ts';
+
+const OTHER = proposalIdSchema.parse('0195a4a0-0000-7000-8000-0000000000e2');
+/** A query that is retried once fails only after a second. */
+const AFTER_RETRY = { timeout: 4_000 };
+
+describe('the buyer dashboard', () => {
+  it('greets the buyer by name, with the way home and the way out', async () => {
+    renderRoute('/buyer/dashboard', buyerWorld());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Buyer Dashboard' })).toBeDefined();
+    expect(screen.getByText('Welcome, Jordan Lee')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Gable, home' }).getAttribute('href')).toBe('/');
+    expect(screen.getAllByText('jordan@gable.test').length).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: 'Log out' })).toBeDefined();
+    await waitFor(() => expect(document.title).toBe('Gable - Buyer Dashboard'));
+  });
+
+  it('greets by the part of the e-mail before the @ who has no name', async () => {
+    const nameless = buyer({ name: '', email: 'jo.lee@gable.test' });
+    renderRoute('/buyer/dashboard', buyerWorld({ 'profile.me': nameless }));
+    expect(await screen.findByText('Welcome, jo.lee')).toBeDefined();
+  });
+
+  it('says what happens next where nothing is yet', async () => {
+    renderRoute('/buyer/dashboard', buyerWorld());
+    expect(await screen.findByText('No Proposals Yet')).toBeDefined();
+    expect(screen.getByText(/When an agent sends a proposal/)).toBeDefined();
+    expect(await screen.findByText('No Invoices Yet')).toBeDefined();
+    expect(screen.getByText(/the invoice appears here/)).toBeDefined();
+  });
+});
+
+describe('My Proposals', () => {
+  it('shows each with service, date, status, price and structure', async () => {
+    const items = [
+      payable({ pricingStructure: 'hourly' }),
+      proposal({ id: OTHER, serviceType: 'Negotiation' }),
+    ];
+    renderRoute('/buyer/dashboard', buyerWorld({ 'proposal.ofBuyer': { items, nextCursor: null } }));
+    const region = await screen.findByRole('region', { name: 'My Proposals' });
+    const [first] = await within(region).findAllByRole('listitem');
+    expect(first?.textContent).toMatch(
+      /Approved.*Mar 9, 2026.*Home Showing.*\$250\.00.*Hourly Rate.*Ready to pay/,
+    );
+    expect(within(region).getAllByText('Ready to pay')).toHaveLength(1);
+  });
+
+  it('opens one by a click, and comes back by the browser and by its link', async () => {
+    const { user, router, where } = renderRoute(
+      '/buyer/dashboard',
+      buyerWorld({
+        'proposal.ofBuyer': { items: [proposal()], nextCursor: null },
+        'proposal.byId': proposal(),
+      }),
+    );
+    await user.click(await screen.findByRole('link', { name: 'Home Showing' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Home Showing' })).toBeDefined();
+    expect(where()).toBe(`/buyer/dashboard?proposal=${proposal().id}`);
+    router.history.back();
+    await user.click(await screen.findByRole('link', { name: 'Home Showing' }));
+    await user.click(await screen.findByRole('link', { name: '← Back to All Proposals' }));
+    expect(await screen.findByText('My Proposals')).toBeDefined();
+    expect(where()).toBe('/buyer/dashboard');
+  });
+
+  it('loads further pages', async () => {
+    const answer = ({ cursor }: { cursor?: string | undefined }) =>
+      cursor
+        ? { items: [proposal({ id: OTHER, serviceType: 'Negotiation' })], nextCursor: null }
+        : { items: [proposal()], nextCursor: 'next' };
+    const { user } = renderRoute('/buyer/dashboard', buyerWorld({ 'proposal.ofBuyer': answer }));
+    await user.click(await screen.findByRole('button', { name: 'Load More' }));
+    expect(await screen.findByRole('link', { name: 'Negotiation' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Home Showing' })).toBeDefined();
+  });
+
+  it('fails alone, and can be tried again', async () => {
+    let broken = true;
+    const answer = () =>
+      broken ? new Refusal('INTERNAL', 'Something broke.') : { items: [proposal()], nextCursor: null };
+    const { user } = renderRoute(
+      '/buyer/dashboard',
+      buyerWorld({ 'proposal.ofBuyer': answer, 'invoice.ofBuyer': [invoice()] }),
+    );
+    const region = await screen.findByRole('region', { name: 'My Proposals' });
+    expect(await within(region).findByText('Something broke.')).toBeDefined();
+    expect(await screen.findByRole('table', { name: 'My Invoices' })).toBeDefined();
+    broken = false;
+    await user.click(within(region).getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('link', { name: 'Home Showing' })).toBeDefined();
+  });
+});
+
+describe('My Invoices', () => {
+  it('is a table of description, amount, status, date and actions', async () => {
+    renderRoute('/buyer/dashboard', buyerWorld({ 'invoice.ofBuyer': [invoice({ status: 'paid' })] }));
+    const table = await screen.findByRole('table', { name: 'My Invoices' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Description', 'Amount', 'Status', 'Date', 'Actions']);
+    const row = within(table).getAllByRole('row')[1];
+    expect(row?.textContent).toMatch(/Home Showing.*\$250\.00.*Paid.*Mar 10, 2026/);
+    expect(within(table).getByRole('link', { name: /View/ }).getAttribute('href')).toBe(
+      'https://pay.example/in_1',
+    );
+    expect(within(table).queryByRole('button', { name: /Pay/ })).toBeNull();
+  });
+
+  it('pays an open invoice in our own checkout', async () => {
+    const { user, calls, where } = renderRoute(
+      '/buyer/dashboard',
+      buyerWorld({
+        'proposal.ofBuyer': { items: [payable()], nextCursor: null },
+        'invoice.ofBuyer': [invoice()],
+        'payment.open': new Refusal('ALREADY_PAID', 'This proposal is already paid.'),
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Pay for Home Showing' }));
+    expect(await screen.findByText('Payment could not be opened')).toBeDefined();
+    expect(screen.getByText('This proposal is already paid.')).toBeDefined();
+    expect(calls).toContainEqual({ path: 'payment.open', input: { proposalId: payable().id } });
+    // What the screen showed was out of date.
+    await waitFor(() => expect(calls.filter((call) => call.path === 'proposal.ofBuyer')).toHaveLength(2));
+    expect(where()).toBe('/buyer/dashboard');
+  });
+
+  it('refreshes, and says so', async () => {
+    const lists = [[invoice()], [invoice({ status: 'paid' })]];
+    const answer = () => lists.shift() ?? [];
+    const { user } = renderRoute('/buyer/dashboard', buyerWorld({ 'invoice.ofBuyer': answer }));
+    expect(await screen.findByText('Open')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('Invoices refreshed')).toBeDefined();
+    expect(screen.getByText('Paid')).toBeDefined();
+  });
+
+  it('keeps the list when a refresh fails', async () => {
+    let broken = false;
+    const answer = () => (broken ? new Refusal('INTERNAL', 'No.') : [invoice()]);
+    const { user } = renderRoute('/buyer/dashboard', buyerWorld({ 'invoice.ofBuyer': answer }));
+    await screen.findByText('Open');
+    broken = true;
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('Refresh failed', {}, AFTER_RETRY)).toBeDefined();
+    expect(screen.getByText('Could not refresh invoices. Please try again.')).toBeDefined();
+    expect(screen.getByText('Open')).toBeDefined();
+  });
+
+  it('asks once more by itself before it says that it failed', async () => {
+    let asked = 0;
+    const answer = () => {
+      asked += 1;
+      return new Refusal('INTERNAL', 'No invoices today.');
+    };
+    renderRoute('/buyer/dashboard', buyerWorld({ 'invoice.ofBuyer': answer }));
+    expect(await screen.findByText('No invoices today.', {}, AFTER_RETRY)).toBeDefined();
+    expect(asked).toBe(2);
+    expect(await screen.findByText('No Proposals Yet')).toBeDefined();
+  });
+});

@@ -1,0 +1,1 @@
+export { BuyerDashboard } from './buyer-dashboard.tsx';

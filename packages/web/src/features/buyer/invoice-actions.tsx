@@ -1,0 +1,39 @@
+import type { BuyerInvoice } from '@gable/contracts/invoice';
+import { canPay } from '@gable/contracts/proposal';
+import { Button } from '@mantine/core';
+import { useOpenPayment } from './buyer-mutations.ts';
+import { useBuyerProposals } from './use-buyer-proposals.ts';
+
+/** Pays an open invoice in our own checkout; any other is a link to the provider's page of it. */
+export function InvoiceActions({ invoice }: { readonly invoice: BuyerInvoice }) {
+  const { proposals } = useBuyerProposals();
+  const open = useOpenPayment();
+  const proposal = proposals?.find((each) => each.invoiceId === invoice.id);
+  const payable = invoice.status === 'open' && proposal !== undefined && canPay(proposal);
+  return (
+    <>
+      {invoice.invoiceUrl && (
+        <Button
+          variant="subtle"
+          component="a"
+          href={invoice.invoiceUrl}
+          target="_blank"
+          rel="noopener"
+          aria-label={`View the invoice for ${invoice.description} (opens in a new tab)`}
+        >
+          View
+        </Button>
+      )}
+      {payable && (
+        <Button
+          variant="light"
+          onClick={() => open.mutate({ proposalId: proposal.id })}
+          disabled={open.isPending}
+          aria-label={`Pay for ${invoice.description}`}
+        >
+          {open.isPending ? 'Opening...' : 'Pay'}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { canPay, type ProposalView, paymentStatusLook } from '@gable/contracts/proposal';
+import { Button } from '@mantine/core';
+import { IconExternalLink, IconLock } from '@tabler/icons-react';
+import { MoneyText } from '../../shared/ui/money-text.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { useOpenPayment } from './buyer-mutations.ts';
+import { paymentNote } from './payment-note.ts';
+import css from './proposal-detail.module.css';
+
+function PayButton({ proposal }: { readonly proposal: ProposalView }) {
+  const open = useOpenPayment();
+  return (
+    <>
+      <Button
+        fullWidth
+        size="md"
+        onClick={() => open.isPending || open.mutate({ proposalId: proposal.id })}
+        aria-disabled={open.isPending || undefined}
+        data-pending={open.isPending || undefined}
+      >
+        {open.isPending ? (
+          'Opening secure checkout...'
+        ) : (
+          <>
+            Pay&nbsp;
+            <MoneyText text={proposal.amount} />
+          </>
+        )}
+      </Button>
+      <p className={css.secure}>
+        <IconLock size={16} stroke={1.75} aria-hidden="true" />
+        Secure card payment through Stripe
+      </p>
+    </>
+  );
+}
+
+/** How the payment stands, the amount, and the one button of this screen. */
+export function PaymentCard({ proposal }: { readonly proposal: ProposalView }) {
+  return (
+    <section className={css.payment} aria-label="Payment">
+      <div className={css.cardHead}>
+        <h2 className={css.title}>Payment</h2>
+        <StatusBadge {...paymentStatusLook(proposal.paymentStatus)} />
+      </div>
+      <p className={css.amount}>
+        <MoneyText text={proposal.amount} />
+      </p>
+      <p className={css.note}>{paymentNote(proposal)}</p>
+      {canPay(proposal) && <PayButton proposal={proposal} />}
+      {proposal.invoiceUrl && (
+        <Button
+          component="a"
+          href={proposal.invoiceUrl}
+          target="_blank"
+          rel="noopener"
+          variant="subtle"
+          fullWidth
+          rightSection={<IconExternalLink size={16} stroke={1.75} aria-hidden="true" />}
+        >
+          View Invoice
+        </Button>
+      )}
+    </section>
+  );
+}

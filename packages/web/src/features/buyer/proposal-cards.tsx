@@ -1,0 +1,41 @@
+import { formatDate } from '@gable/contracts/kernel';
+import { canPay, PRICING_LABELS, type ProposalView, proposalStatusLook } from '@gable/contracts/proposal';
+import { Link } from '@tanstack/react-router';
+import { MoneyText } from '../../shared/ui/money-text.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import css from './proposal-cards.module.css';
+
+function ProposalCard({ proposal }: { readonly proposal: ProposalView }) {
+  return (
+    <li className={css.card}>
+      <div className={css.top}>
+        <StatusBadge {...proposalStatusLook(proposal.status)} />
+        <span className={css.date}>{formatDate(proposal.createdAt)}</span>
+      </div>
+      <h3 className={css.service}>
+        <Link to="/buyer/dashboard" search={{ proposal: proposal.id }} className={css.opener}>
+          {proposal.serviceType}
+        </Link>
+      </h3>
+      {proposal.description && <p className={css.description}>{proposal.description}</p>}
+      <p className={css.price}>
+        <span className={css.amount}>
+          <MoneyText text={proposal.amount} />
+        </span>{' '}
+        <span className={css.structure}>{PRICING_LABELS[proposal.pricingStructure]}</span>
+      </p>
+      {canPay(proposal) && <p className={css.due}>Ready to pay</p>}
+    </li>
+  );
+}
+
+/** The proposals as cards; a click anywhere on one opens it. */
+export function ProposalCards({ proposals }: { readonly proposals: readonly ProposalView[] }) {
+  return (
+    <ul className={css.cards}>
+      {proposals.map((proposal) => (
+        <ProposalCard key={proposal.id} proposal={proposal} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,136 @@
+import { paymentSessionIdSchema } from '@gable/contracts/kernel';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { Refusal } from '../../testing/fake-link.ts';
+import { proposal } from '../../testing/fixtures.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { buyerWorld, contract, DETAIL, payable } from './testing/buyer-world.ts';
+
+const SESSION = paymentSessionIdSchema.parse('0195a4a0-0000-7000-8000-0000000000f1');
+
+describe('a proposal', () => {
+  it('shows price, structure and details that fold', async () => {
+    const terms = 'Half a day, weekends included.';
+    const view = proposal({ description: 'A tour of two homes.', terms, pricingStructure: 'monthly' });
+    const { user } = renderRoute(DETAIL, buyerWorld({ 'proposal.byId': view }));
+    const offer = await screen.findByRole('region', { name: 'Offer' });
+    expect(within(offer).getByText('Price').parentElement?.textContent).toBe('Price$250.00');
+    expect(within(offer).getByText('Monthly Subscription')).toBeDefined();
+    expect(within(offer).getByText(terms)).toBeDefined();
+    const details = offer.querySelector('details');
+    expect(details?.open).toBe(true);
+    await user.click(within(offer).getByText('Proposal Details'));
+    expect(details?.open).toBe(false);
+  });
+
+  it('folds long terms away, so that the payment stays in sight', async () => {
+    renderRoute(DETAIL, buyerWorld({ 'proposal.byId': proposal({ terms: 'word '.repeat(400) }) }));
+    const offer = await screen.findByRole('region', { name: 'Offer' });
+    expect(offer.querySelector('details')?.open).toBe(false);
+  });
+
+  it('says when there is none', async () => {
+    renderRoute(DETAIL, buyerWorld({ 'proposal.byId': new Refusal('NOT_FOUND', 'Proposal not found') }));
+    expect(await screen.findByText('Proposal not found')).toBeDefined();
+    expect(screen.getByRole('link', { name: '← Back to All Proposals' })).toBeDefined();
+  });
+
+  it('can be asked for again when it could not be loaded', async () => {
+    let broken = true;
+    const answer = () => (broken ? new Refusal('INTERNAL', 'No.') : proposal());
+    const { user } = renderRoute(DETAIL, buyerWorld({ 'proposal.byId': answer }));
+    const again = await screen.findByRole('button', { name: 'Try Again' });
+    broken = false;
+    await user.click(again);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Home Showing' })).toBeDefined();
+  });
+});
+
+describe('the payment card', () => {
+  it.each([
+    [proposal(), 'No payment requested', /as soon as your agent sends the invoice/],
+    [payable({ invoiceUrl: null }), 'Payment requested', /still preparing the invoice/],
+    [payable({ paymentStatus: 'payment_pending' }), 'Payment pending', /being processed/],
+    [payable({ paymentStatus: 'payment_succeeded' }), 'Payment complete', /Thank you/],
+    [payable({ paymentStatus: 'payment_refunded' }), 'Payment refunded', /returned to the card/],
+  ])('has no button where nothing can be paid (%#)', async (view, state, note) => {
+    renderRoute(DETAIL, buyerWorld({ 'proposal.byId': view }));
+    const card = await screen.findByRole('region', { name: 'Payment' });
+    expect(within(card).getByText(state)).toBeDefined();
+    expect(within(card).getByText(note)).toBeDefined();
+    expect(within(card).queryByRole('button')).toBeNull();
+  });
+
+  it.each([
+    [payable(), 'Payment requested'],
+    [payable({ paymentStatus: 'payment_failed' }), 'Payment failed'],
+  ])('opens the payment and goes to the checkout (%#)', async (view, state) => {
+    const { user, where, calls } = renderRoute(
+      DETAIL,
+      buyerWorld({
+        'proposal.byId': view,
+        'payment.open': { sessionId: SESSION },
+        'payment.session': new Refusal('NOTHING_TO_PAY', 'There is nothing to pay for this proposal yet.'),
+      }),
+    );
+    const card = await screen.findByRole('region', { name: 'Payment' });
+    expect(within(card).getByText(state)).toBeDefined();
+    await user.click(within(card).getByRole('button', { name: /^Pay.*\$250\.00$/ }));
+    await waitFor(() => expect(where()).toBe(`/checkout?sessionId=${SESSION}`));
+    expect(calls).toContainEqual({ path: 'payment.open', input: { proposalId: view.id } });
+  });
+});
+
+describe('the contract card', () => {
+  const withContract = buyerWorld({ 'proposal.byId': proposal(), 'contract.byProposal': contract() });
+
+  it('says when there is none yet', async () => {
+    renderRoute(DETAIL, buyerWorld({ 'proposal.byId': proposal() }));
+    expect(await screen.findByText(/No contract yet/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'View Contract' })).toBeNull();
+  });
+
+  it('can be asked for again when it could not be loaded', async () => {
+    const failing = { 'proposal.byId': proposal(), 'contract.byProposal': new Refusal('INTERNAL', 'No.') };
+    renderRoute(DETAIL, buyerWorld(failing));
+    expect(await screen.findByText('The contract could not be loaded')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeDefined();
+  });
+
+  it('opens the contract to read, in parts', async () => {
+    const { user } = renderRoute(DETAIL, withContract);
+    expect(await screen.findByText('Sent')).toBeDefined();
+    await user.click(await screen.findByRole('button', { name: 'View Contract' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Contract' });
+    expect(within(dialog).getByRole('heading', { name: 'Home Showing Agreement' })).toBeDefined();
+    expect(within(dialog).getByRole('heading', { name: '1. Parties' })).toBeDefined();
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['on time', 'with care']);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('saves the PDF under the service', async () => {
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    Object.assign(URL, { createObjectURL: () => 'blob:contract', revokeObjectURL: () => undefined });
+    const { user, requests } = renderRoute(DETAIL, withContract);
+    await user.click(await screen.findByRole('button', { name: 'Download PDF' }));
+    await waitFor(() => expect(saved).toEqual(['Contract_Home Showing.pdf']));
+    expect(requests).toContain(`GET /api/contracts/${contract().id}/download`);
+    vi.restoreAllMocks();
+  });
+
+  it('says when the PDF could not be had', async () => {
+    const { user } = renderRoute(DETAIL, withContract);
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
+    await user.click(await screen.findByRole('button', { name: 'Download PDF' }));
+    expect(await screen.findByText('Failed to download contract PDF')).toBeDefined();
+    expect(screen.getByText('Error')).toBeDefined();
+  });
+});

@@ -1,0 +1,55 @@
+import { type ContractView, contractViewSchema } from '@gable/contracts/contract';
+import { type BuyerInvoice, buyerInvoiceSchema } from '@gable/contracts/invoice';
+import type { ProposalView } from '@gable/contracts/proposal';
+import type { Answers } from '../../../testing/fake-link.ts';
+import { buyer, proposal } from '../../../testing/fixtures.ts';
+
+/** Where a proposal of the fixtures opens. */
+export const DETAIL = `/buyer/dashboard?proposal=${proposal().id}`;
+
+/** A proposal whose invoice waits to be paid. */
+export function payable(changes: Partial<ProposalView> = {}): ProposalView {
+  return proposal({
+    status: 'approved',
+    paymentStatus: 'invoiced',
+    invoiceId: 'in_1',
+    invoiceUrl: 'https://pay.example/in_1',
+    ...changes,
+  });
+}
+
+export function invoice(changes: Partial<BuyerInvoice> = {}): BuyerInvoice {
+  const base = {
+    id: 'in_1',
+    description: 'Home Showing',
+    amount: 25_000,
+    status: 'open',
+    date: Date.UTC(2026, 2, 10, 15) / 1000,
+    invoiceUrl: 'https://pay.example/in_1',
+  };
+  return { ...buyerInvoiceSchema.parse(base), ...changes };
+}
+
+export function contract(changes: Partial<ContractView> = {}): ContractView {
+  const base = {
+    id: '0195a4a0-0000-7000-8000-0000000000c1',
+    proposalId: proposal().id,
+    content: 'Home Showing Agreement\n\n1. Parties\n\nThe agent shows the home.\n\n- on time\n- with care',
+    status: 'sent',
+    createdAt: proposal().createdAt,
+    updatedAt: proposal().updatedAt,
+  };
+  return { ...contractViewSchema.parse(base), ...changes };
+}
+
+/** A signed-in buyer to whom nothing was sent yet. */
+export function buyerWorld(changes: Answers = {}) {
+  const answers: Answers = {
+    'profile.me': buyer({ name: 'Jordan Lee', email: 'jordan@gable.test' }),
+    'proposal.ofBuyer': { items: [], nextCursor: null },
+    'invoice.ofBuyer': [],
+    'contract.byProposal': null,
+    ...changes,
+  };
+  return { answers };
+}

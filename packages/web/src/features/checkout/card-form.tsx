@@ -1,0 +1,75 @@
+import type { ProposalId } from '@gable/contracts/kernel';
+import { Button } from '@mantine/core';
+import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { StripeError, StripePaymentElementOptions } from '@stripe/stripe-js';
+import { IconLock } from '@tabler/icons-react';
+import { type SubmitEvent, useState } from 'react';
+import { useViewer } from '../../shared/api/viewer-context.tsx';
+import { UNEXPECTED } from '../../shared/errors/wire-error-of.ts';
+import { AlreadyPaid } from './already-paid.tsx';
+import css from './card-form.module.css';
+import { isPaidAlready, useConfirmPayment } from './checkout-mutations.ts';
+import { FormSkeleton } from './checkout-skeleton.tsx';
+
+interface CardFormProps {
+  readonly proposalId: ProposalId;
+  readonly onLoadFailure: (message: string) => void;
+}
+
+function useElementOptions(): StripePaymentElementOptions {
+  const { name, email } = useViewer();
+  return { layout: 'tabs', defaultValues: { billingDetails: { name, email } } };
+}
+
+/** The card's fields and 'Pay Now'. After a refusal everything stands as it was typed, with the reason beside it. */
+export function CardForm({ proposalId, onLoadFailure }: CardFormProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const options = useElementOptions();
+  const confirm = useConfirmPayment(proposalId);
+  const [ready, setReady] = useState(false);
+  const [paid, setPaid] = useState(false);
+  const busy = confirm.isPending;
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (stripe && elements && ready && !busy) confirm.mutate({ stripe, elements });
+  };
+  const onLoadError = (error: StripeError) => {
+    if (isPaidAlready(error)) setPaid(true);
+    else onLoadFailure(error.message || UNEXPECTED);
+  };
+
+  if (paid) return <AlreadyPaid proposalId={proposalId} />;
+  return (
+    <form onSubmit={onSubmit} noValidate aria-busy={busy}>
+      <div className={css.fields} data-ready={ready || undefined}>
+        {!ready && <FormSkeleton />}
+        <PaymentElement
+          options={options}
+          onReady={() => setReady(true)}
+          onLoadError={({ error }) => onLoadError(error)}
+        />
+      </div>
+      {confirm.error && (
+        <p className={css.failure} role="alert">
+          <strong>Payment Failed</strong> {confirm.error.message}
+        </p>
+      )}
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        disabled={!ready}
+        aria-disabled={busy || undefined}
+        data-pending={busy || undefined}
+      >
+        {busy ? 'Processing' : 'Pay Now'}
+      </Button>
+      <p className={css.secure}>
+        <IconLock size={16} stroke={1.75} aria-hidden="true" />
+        Your card details go straight to Stripe. Gable never sees them.
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import {
+  type PaymentSessionId,
+  type ProposalId,
+  paymentSessionIdSchema,
+  proposalIdSchema,
+} from '@gable/contracts/kernel';
+import * as z from 'zod/mini';
+import type { ApiUtils } from '../../shared/api/create-api.ts';
+
+/** The session that the address names; null when it is no id at all, as in a mangled link. */
+export function sessionIdOf(text: string): PaymentSessionId | null {
+  return z.safeParse(paymentSessionIdSchema, text).data ?? null;
+}
+
+/** The proposal that the address names; null when it is no id at all. */
+export function proposalIdOf(text: string): ProposalId | null {
+  return z.safeParse(proposalIdSchema, text).data ?? null;
+}
+
+/** Asks for the session anew on every visit: since the last one it may have been paid or voided. */
+export async function loadCheckout(api: ApiUtils, text: string | undefined): Promise<void> {
+  const sessionId = sessionIdOf(text ?? '');
+  if (sessionId) await api.payment.session.prefetch({ sessionId }, { staleTime: 0 });
+}
+
+/** Asks the server how the payment went, and what was paid for; what the provider put into the address proves nothing. */
+export async function loadPaymentResult(api: ApiUtils, text: string | undefined): Promise<void> {
+  const proposalId = proposalIdOf(text ?? '');
+  if (!proposalId) return;
+  await Promise.all([
+    api.payment.status.prefetch({ proposalId }, { staleTime: 0 }),
+    api.proposal.byId.prefetch({ proposalId }),
+  ]);
+}

@@ -1,0 +1,47 @@
+import { SkeletonBar } from '../../shared/ui/skeletons.tsx';
+import css from './checkout.module.css';
+import { CheckoutFrame } from './checkout-frame.tsx';
+import skeleton from './checkout-skeleton.module.css';
+
+/** The card's fields on their way, at the places where they will be. */
+export function FormSkeleton() {
+  return (
+    <div className={skeleton.fields} role="status" aria-label="Loading the payment form...">
+      {['number', 'expiration', 'code'].map((field) => (
+        <div key={field} className={skeleton.field}>
+          <SkeletonBar width="7rem" />
+          <div className={skeleton.input} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The checkout on its way. */
+export function CheckoutSkeleton() {
+  return (
+    <>
+      <h1 className={css.title}>Complete Your Payment</h1>
+      <div className={css.parts}>
+        <div className={skeleton.summary}>
+          <SkeletonBar width="50%" />
+          <SkeletonBar width="35%" height="figure" />
+        </div>
+        <div className={css.card}>
+          <h2 className={css.subtitle}>Payment details</h2>
+          <FormSkeleton />
+          <div className={skeleton.button} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What the route shows while it loads. */
+export function CheckoutPending() {
+  return (
+    <CheckoutFrame>
+      <CheckoutSkeleton />
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,2 @@
+export { CheckoutScreen } from './checkout-screen.tsx';
+export { PaymentResultScreen } from './payment-result-screen.tsx';

@@ -1,0 +1,28 @@
+import type { PaymentSessionView } from '@gable/contracts/payment';
+import { lazy, Suspense } from 'react';
+import css from './checkout.module.css';
+import { FormSkeleton } from './checkout-skeleton.tsx';
+import { OrderSummary } from './order-summary.tsx';
+
+// The provider's code is for paying alone; the result screen, which shares this feature, must not load it.
+const StripePayment = lazy(() =>
+  import('./stripe-payment.tsx').then((module) => ({ default: module.StripePayment })),
+);
+
+/** What is paid for, and the form that pays for it. */
+export function PaymentPanel({ session }: { readonly session: PaymentSessionView }) {
+  return (
+    <>
+      <h1 className={css.title}>Complete Your Payment</h1>
+      <div className={css.parts}>
+        <OrderSummary session={session} />
+        <section className={css.card} aria-label="Payment details">
+          <h2 className={css.subtitle}>Payment details</h2>
+          <Suspense fallback={<FormSkeleton />}>
+            <StripePayment session={session} />
+          </Suspense>
+        </section>
+      </div>
+    </>
+  );
+}

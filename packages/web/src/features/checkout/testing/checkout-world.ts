@@ -1,0 +1,33 @@
+import { type PaymentSessionView, paymentSessionViewSchema } from '@gable/contracts/payment';
+import type { Answers } from '../../../testing/fake-link.ts';
+import { buyer, proposal } from '../../../testing/fixtures.ts';
+
+/** Where the payment form of the session below opens. */
+export const CHECKOUT = '/checkout?sessionId=0195a4a0-0000-7000-8000-0000000000f1';
+/** Where its result is shown. */
+export const RESULT = `/payment-success?proposalId=${proposal().id}`;
+
+export function session(changes: Partial<PaymentSessionView> = {}): PaymentSessionView {
+  const base = {
+    client_secret: 'pi_1_secret_1',
+    publishableKey: 'pk_test_1',
+    accountId: 'acct_1',
+    proposalId: proposal().id,
+    serviceType: 'Home Showing',
+    amount: 25_000,
+    currency: 'usd',
+  };
+  return { ...paymentSessionViewSchema.parse(base), ...changes };
+}
+
+/** A signed-in buyer with one proposal to pay. */
+export function checkoutWorld(changes: Answers = {}) {
+  const answers: Answers = {
+    'profile.me': buyer(),
+    'payment.session': session(),
+    'payment.status': { paymentStatus: 'payment_succeeded' },
+    'proposal.byId': proposal(),
+    ...changes,
+  };
+  return { answers };
+}

@@ -1,0 +1,55 @@
+import type { StatusLook } from '@gable/contracts/proposal';
+import type { KnownAccount } from './use-account-status.ts';
+
+export interface AccountWords {
+  readonly title: string;
+  readonly text: string;
+  readonly look: StatusLook;
+  /** The way on; null when there is none to go. */
+  readonly action: string | null;
+}
+
+function pendingText(needs: number | null): string {
+  if (needs === null) return 'Your account is started. Finish it on our payment provider’s secure page.';
+  if (needs === 0)
+    return 'Your details are being checked. There is nothing for you to do right now; this page updates by itself.';
+  const details = needs === 1 ? '1 more detail is' : `${needs} more details are`;
+  return `${details} needed before you can be paid. Continue where you left off.`;
+}
+
+/** What an account's state means for its agent, and what comes next. */
+export function accountWords({ status, needs }: KnownAccount): AccountWords {
+  switch (status) {
+    case 'none':
+      return {
+        title: 'Set up payments',
+        text: 'Verify your identity once with our payment provider. After that your clients can pay your invoices by card, and the money goes to your bank.',
+        look: { label: 'Not set up', tone: 'neutral' },
+        action: 'Set Up Payments',
+      };
+    case 'pending':
+      return {
+        title: 'Finish setting up payments',
+        text: pendingText(needs),
+        look: {
+          label: needs === 0 ? 'In review' : 'Needs information',
+          tone: needs === 0 ? 'info' : 'warning',
+        },
+        action: 'Continue Setup',
+      };
+    case 'rejected':
+      return {
+        title: 'Verification was not accepted',
+        text: 'Our payment provider could not verify your account. Check your details and try again.',
+        look: { label: 'Rejected', tone: 'danger' },
+        action: 'Retry Verification',
+      };
+    case 'verified':
+      return {
+        title: 'Payments are set up',
+        text: 'Your clients can pay invoices by card, and payouts reach your bank on Mondays.',
+        look: { label: 'Verified', tone: 'success' },
+        action: null,
+      };
+  }
+}

@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { Refusal } from '../../testing/fake-link.ts';
+import { bankAccount, verifiedAnswers } from '../../testing/payment-fixtures.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+const verified = verifiedAnswers();
+const unavailable = new Refusal('PROVIDER_UNAVAILABLE', 'The provider sleeps.');
+
+describe('the connected accounts', () => {
+  const card = () => screen.findByRole('region', { name: 'Connected Accounts' });
+
+  it('lists banks and cards with what tells them apart', async () => {
+    const unnamed = { id: 'ba_2', bankName: null, default: false, accountHolderName: null, last4: '4242' };
+    const visa = {
+      id: 'card_1',
+      object: 'card',
+      brand: 'Visa',
+      last4: '1111',
+      expMonth: 4,
+      expYear: 2030,
+    } as const;
+    renderRoute('/settings', {
+      answers: {
+        ...verified,
+        'connect.externalAccounts': [
+          bankAccount(),
+          bankAccount(unnamed),
+          bankAccount({ ...visa, default: false }),
+          bankAccount({ ...visa, id: 'card_2', brand: null, default: false }),
+        ],
+      },
+    });
+    await screen.findByText(/Prairie Bank/);
+    const rows = within(await card()).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      'Prairie Bank •••• 6789Dana WhitfieldRouting •••• 0000Default',
+      'Bank Account •••• 4242Routing •••• 0000',
+      'Visa •••• 1111Expires 4/2030',
+      'Card •••• 1111Expires 4/2030',
+    ]);
+  });
+
+  it('says when there is none', async () => {
+    renderRoute('/settings', { answers: { ...verified, 'connect.externalAccounts': [] } });
+    expect(
+      await screen.findByText(
+        'No external accounts found. Add a bank account in your provider dashboard to receive payouts.',
+      ),
+    ).toBeDefined();
+  });
+
+  it('says when they could not be loaded', async () => {
+    renderRoute('/settings', { answers: { ...verified, 'connect.externalAccounts': unavailable } });
+    expect(await screen.findByText('Error Loading External Accounts')).toBeDefined();
+    expect(within(await card()).getByText('The provider sleeps.')).toBeDefined();
+  });
+
+  it('are refreshed, or it is said that they could not be', async () => {
+    let fails = false;
+    const { user } = renderRoute('/settings', {
+      answers: { ...verified, 'connect.externalAccounts': () => (fails ? unavailable : [bankAccount()]) },
+    });
+    await screen.findByText(/Prairie Bank/);
+    await user.click(screen.getByRole('button', { name: 'Refresh connected accounts' }));
+    expect(await screen.findByText('Updated')).toBeDefined();
+    expect(screen.getByText('External accounts list has been refreshed')).toBeDefined();
+    fails = true;
+    await user.click(screen.getByRole('button', { name: 'Refresh connected accounts' }));
+    expect(await screen.findByText('Failed to refresh accounts')).toBeDefined();
+    expect(screen.getByText(/Prairie Bank/)).toBeDefined();
+  });
+
+  it('leads to the provider dashboard in a new tab', async () => {
+    const replace = vi.fn();
+    const tab = { opener: {}, location: { replace }, close: vi.fn() };
+    const open = vi.fn(() => tab);
+    vi.stubGlobal('open', open);
+    const { user } = renderRoute('/settings', {
+      answers: { ...verified, 'connect.dashboardLink': { url: 'https://provider.example.com/d' } },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Provider Dashboard/ }));
+    expect(open).toHaveBeenCalledWith('', '_blank');
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('https://provider.example.com/d'));
+    expect(tab.opener).toBeNull();
+  });
+
+  it('closes the empty tab when there is no dashboard link', async () => {
+    const close = vi.fn();
+    vi.stubGlobal('open', () => ({ opener: null, location: { replace: vi.fn() }, close }));
+    const { user } = renderRoute('/settings', {
+      answers: { ...verified, 'connect.dashboardLink': unavailable },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Provider Dashboard/ }));
+    expect(await screen.findByText('Error Opening Provider Dashboard')).toBeDefined();
+    expect(close).toHaveBeenCalled();
+  });
+});

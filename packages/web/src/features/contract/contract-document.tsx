@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import css from './contract-document.module.css';
+import { type ContractPart, readContractText } from './read-contract-text.ts';
+
+/** Parts never change places while the text stands, so a part's place is its key. */
+function keyed<Item>(items: readonly Item[]): { readonly key: number; readonly item: Item }[] {
+  return items.map((item, key) => ({ key, item }));
+}
+
+function Part({ part }: { readonly part: ContractPart }) {
+  switch (part.kind) {
+    case 'heading':
+      return <h4 className={css.heading}>{part.text}</h4>;
+    case 'paragraph':
+      return <p className={css.paragraph}>{part.text}</p>;
+    case 'quote':
+      return <blockquote className={css.quote}>{part.text}</blockquote>;
+    case 'list':
+      return (
+        <ul className={css.list}>
+          {keyed(part.items).map(({ key, item }) => (
+            <li key={key}>{item}</li>
+          ))}
+        </ul>
+      );
+    case 'signature':
+      return (
+        <div className={css.signature}>
+          {keyed(part.lines).map(({ key, item }) => (
+            <p key={key} className={item.blank ? css.blank : undefined}>
+              {item.text}
+            </p>
+          ))}
+        </div>
+      );
+  }
+}
+
+interface ContractDocumentProps {
+  readonly content: string;
+  /** Names it for screen readers. */
+  readonly label: string;
+}
+
+/** A contract's plain text, set to be read: its title, clauses, quoted words and the places to sign. */
+export function ContractDocument({ content, label }: ContractDocumentProps) {
+  const { title, parts } = useMemo(() => readContractText(content), [content]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <article className={css.paper} aria-label={label} tabIndex={0}>
+      {title && <h3 className={css.title}>{title}</h3>}
+      {keyed(parts).map(({ key, item }) => (
+        <Part key={key} part={item} />
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { trpc } from '../../shared/api/trpc.ts';
+import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { ContractEditor } from './contract-editor.tsx';
+import { ContractReader } from './contract-reader.tsx';
+import { ContractSkeleton } from './contract-skeleton.tsx';
+import { NoContract } from './no-contract.tsx';
+import { useContractDraft } from './use-contract-draft.ts';
+
+interface ContractPanelProps {
+  readonly proposalId: string;
+  readonly serviceType: string;
+  readonly generateLabel: string;
+  /** A Print button of its own, where the screen around it has none. */
+  readonly withPrint?: boolean;
+  /** Told whenever there begins or ceases to be unsaved text. */
+  readonly onDirtyChange?: (dirty: boolean) => void;
+}
+
+/** The contract of a proposal: on its way, not written yet, being written, or there to be read. */
+export function ContractPanel(props: ContractPanelProps) {
+  const { proposalId, serviceType, generateLabel, withPrint = false, onDirtyChange } = props;
+  const query = trpc.contract.byProposal.useQuery({ proposalId });
+  const saved = query.data ?? null;
+  const draft = useContractDraft(proposalId, saved);
+  useEffect(() => onDirtyChange?.(draft.isDirty), [onDirtyChange, draft.isDirty]);
+  if (query.data === undefined && query.isError) {
+    return (
+      <ErrorState
+        title="Error loading contract"
+        message={messageOf(query.error)}
+        onRetry={() => query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  if (query.data === undefined) return <ContractSkeleton label="Loading contract..." />;
+  if (draft.text !== null) return <ContractEditor draft={draft} text={draft.text} saved={saved} />;
+  if (saved === null) return <NoContract draft={draft} generateLabel={generateLabel} />;
+  return (
+    <ContractReader
+      contract={saved}
+      serviceType={serviceType}
+      withPrint={withPrint}
+      onEdit={() => draft.open(saved.content)}
+    />
+  );
+}

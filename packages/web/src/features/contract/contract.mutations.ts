@@ -1,0 +1,58 @@
+import type { ContractStatus, ContractView } from '@gable/contracts/contract';
+import { trpc } from '../../shared/api/trpc.ts';
+import { wireErrorOf } from '../../shared/errors/wire-error-of.ts';
+
+interface SaveContract {
+  readonly proposalId: string;
+  /** The contract to change; null when this is its first text. */
+  readonly saved: ContractView | null;
+  readonly content: string;
+}
+
+/** Stores a contract's text: a first one makes the contract, a later one changes it. */
+export function useSaveContract() {
+  const utils = trpc.useUtils();
+  const create = trpc.contract.create.useMutation();
+  const update = trpc.contract.update.useMutation();
+  const save = async ({ proposalId, saved, content }: SaveContract) => {
+    try {
+      const contract = saved
+        ? await update.mutateAsync({ contractId: saved.id, changes: { content } })
+        : await create.mutateAsync({ proposalId, content });
+      utils.contract.byProposal.setData({ proposalId }, contract);
+    } catch (error) {
+      // Written in another window meanwhile: read it, so that saving again changes that one.
+      if (wireErrorOf(error)?.code === 'CONTRACT_EXISTS') {
+        void utils.contract.byProposal.invalidate({ proposalId });
+      }
+      throw error;
+    }
+  };
+  return { save, pending: create.isPending || update.isPending };
+}
+
+/** Sets a contract's status: shown at once, taken back when the server refuses. */
+export function useSetContractStatus(contract: ContractView) {
+  const utils = trpc.useUtils();
+  const key = { proposalId: contract.proposalId };
+  const update = trpc.contract.update.useMutation({
+    onMutate: async ({ changes }) => {
+      await utils.contract.byProposal.cancel(key);
+      const before = utils.contract.byProposal.getData(key);
+      if (before && changes.status) {
+        utils.contract.byProposal.setData(key, { ...before, status: changes.status });
+      }
+      return { before };
+    },
+    onSuccess: (updated) => utils.contract.byProposal.setData(key, updated),
+    onError: (_error, _input, undo) => {
+      if (undo?.before) utils.contract.byProposal.setData(key, undo.before);
+    },
+  });
+  return (status: ContractStatus) => update.mutateAsync({ contractId: contract.id, changes: { status } });
+}
+
+/** Drafts a contract's text. Nothing is stored: the agent reads it first. */
+export function useGenerateContract() {
+  return trpc.contract.generate.useMutation();
+}

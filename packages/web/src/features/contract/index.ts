@@ -1,0 +1,2 @@
+export { ContractCard } from './contract-card.tsx';
+export { ContractPanel } from './contract-panel.tsx';

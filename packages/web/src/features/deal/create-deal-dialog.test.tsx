@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Answers, Refusal } from '../../testing/fake-link.ts';
+import { agent, deal } from '../../testing/fixtures.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+async function dialog(create: NonNullable<Answers['deal.create']>) {
+  const world = renderRoute('/deals', {
+    answers: {
+      'profile.me': agent(),
+      'deal.list': { items: [], nextCursor: null },
+      'deal.byId': deal(),
+      'proposal.ofDeal': [],
+      'deal.create': create,
+    },
+  });
+  await world.user.click(await screen.findByRole('button', { name: 'Create Deal' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Create New Deal' }));
+  return { ...world, form };
+}
+
+describe('Create New Deal', () => {
+  it('says what is wrong, and goes to the first field in error', async () => {
+    const { user, form, where } = await dialog(deal());
+    expect(where()).toBe('/deals?create=true');
+    await user.click(form.getByRole('button', { name: 'Create Deal' }));
+    expect(await form.findByText('Name must be at least 2 characters')).toBeDefined();
+    expect(form.getByText('Invalid email address')).toBeDefined();
+    expect(form.getByText('Phone number must be at least 5 characters')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('Customer Name')));
+    await user.type(form.getByLabelText('Customer Name'), 'Al');
+    expect(form.queryByText('Name must be at least 2 characters')).toBeNull();
+  });
+
+  it('creates the deal, refreshes the lists and goes to it', async () => {
+    let release: (made: ReturnType<typeof deal>) => void = () => undefined;
+    const { user, form, where, calls } = await dialog(() => new Promise((resolve) => (release = resolve)));
+    await user.type(form.getByLabelText('Customer Name'), 'Priya Raman');
+    await user.type(form.getByLabelText('Customer Email'), 'Priya@Example.com');
+    await user.type(form.getByLabelText('Customer Phone'), '555 0134 22{Enter}');
+    expect(await form.findByRole('button', { name: 'Creating...' })).toBeDefined();
+    release(deal());
+    await waitFor(() => expect(where()).toBe(`/deals/${deal().id}`));
+    expect(await screen.findByText('Deal created')).toBeDefined();
+    expect(screen.getByText('The deal has been created successfully.')).toBeDefined();
+    expect(calls).toContainEqual({
+      path: 'deal.create',
+      input: {
+        customerName: 'Priya Raman',
+        customerEmail: 'priya@example.com',
+        customerPhone: '555 0134 22',
+        status: 'active',
+      },
+    });
+    expect(calls.filter((call) => call.path === 'deal.list').length).toBeGreaterThan(1);
+  });
+
+  it('says why it failed and keeps what was typed', async () => {
+    const { user, form } = await dialog(new Refusal('RATE_LIMITED', 'Too many requests.'));
+    await user.type(form.getByLabelText('Customer Name'), 'Priya Raman');
+    await user.type(form.getByLabelText('Customer Email'), 'priya@example.com');
+    await user.type(form.getByLabelText('Customer Phone'), '555 0134 22');
+    await user.click(form.getByRole('button', { name: 'Create Deal' }));
+    expect(await screen.findByText('Error creating deal')).toBeDefined();
+    expect(screen.getAllByText('Too many requests.').length).toBeGreaterThan(0);
+    expect(form.getByLabelText<HTMLInputElement>('Customer Name').value).toBe('Priya Raman');
+  });
+
+  it('puts what the server says about a field on that field', async () => {
+    const { user, form } = await dialog(
+      new Refusal('INVALID_INPUT', 'Invalid', { customerEmail: 'This address bounces' }),
+    );
+    await user.type(form.getByLabelText('Customer Name'), 'Priya Raman');
+    await user.type(form.getByLabelText('Customer Email'), 'priya@example.com');
+    await user.type(form.getByLabelText('Customer Phone'), '555 0134 22{Enter}');
+    expect(await form.findByText('This address bounces')).toBeDefined();
+  });
+
+  it('closes on Cancel and forgets', async () => {
+    const { user, form, where } = await dialog(deal());
+    await user.type(form.getByLabelText('Customer Name'), 'Priya');
+    await user.click(form.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(where()).toBe('/deals'));
+  });
+});

@@ -1,0 +1,57 @@
+import { newDealSchema } from '@gable/contracts/deal';
+import { Stack, TextInput } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
+import * as z from 'zod/mini';
+
+/** What is asked about a client, of a new deal and when one is edited. */
+export const clientSchema = z.pick(newDealSchema, {
+  customerName: true,
+  customerEmail: true,
+  customerPhone: true,
+});
+
+type ClientField = keyof z.input<typeof clientSchema>;
+
+interface DealFieldsProps {
+  /** Of `useContractForm`. */
+  readonly field: (path: ClientField) => GetInputPropsReturnType;
+  readonly emailHint?: string;
+}
+
+/** Name, e-mail and phone of a client. */
+export function DealFields({ field, emailHint }: DealFieldsProps) {
+  return (
+    <Stack gap="md">
+      <TextInput
+        label="Customer Name"
+        placeholder="Jordan Lee"
+        autoComplete="off"
+        data-autofocus
+        required
+        withAsterisk={false}
+        {...field('customerName')}
+      />
+      <TextInput
+        label="Customer Email"
+        type="email"
+        inputMode="email"
+        placeholder="jordan@example.com"
+        autoComplete="off"
+        required
+        withAsterisk={false}
+        description={emailHint}
+        {...field('customerEmail')}
+      />
+      <TextInput
+        label="Customer Phone"
+        type="tel"
+        inputMode="tel"
+        placeholder="(512) 555-0142"
+        autoComplete="off"
+        required
+        withAsterisk={false}
+        {...field('customerPhone')}
+      />
+    </Stack>
+  );
+}

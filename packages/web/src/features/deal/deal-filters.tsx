@@ -1,0 +1,37 @@
+import { dealStatusLabel, dealStatusSchema } from '@gable/contracts/deal';
+import { Select } from '@mantine/core';
+import * as z from 'zod/mini';
+import { FilterBar } from '../../shared/ui/filter-bar.tsx';
+import { SearchField } from '../../shared/ui/search-field.tsx';
+import { useDealsSearch } from './use-deals-search.ts';
+
+const ALL = 'all';
+
+const STATUSES = [
+  { value: ALL, label: 'All Statuses' },
+  ...dealStatusSchema.options.map((value) => ({ value, label: dealStatusLabel(value) })),
+];
+
+/** Narrows the list by the client's name or e-mail, and by status. */
+export function DealFilters() {
+  const { search, change } = useDealsSearch();
+  const filterStatus = (value: string | null) => {
+    const status = z.safeParse(dealStatusSchema, value);
+    change({ status: status.success ? status.data : undefined });
+  };
+  return (
+    <FilterBar>
+      <SearchField
+        label="Search deals..."
+        value={search.search ?? ''}
+        onSearch={(text) => change({ search: text || undefined })}
+      />
+      <Select
+        aria-label="Filter by status"
+        data={STATUSES}
+        value={search.status ?? ALL}
+        onChange={filterStatus}
+      />
+    </FilterBar>
+  );
+}

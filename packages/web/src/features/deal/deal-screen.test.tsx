@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Answers, Refusal } from '../../testing/fake-link.ts';
+import { agent, deal, proposal } from '../../testing/fixtures.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+const path = `/deals/${deal().id}`;
+
+function dealScreen(answers: Answers = {}, at = path) {
+  return renderRoute(at, {
+    answers: { 'profile.me': agent(), 'deal.byId': deal(), 'proposal.ofDeal': [proposal()], ...answers },
+  });
+}
+
+/** Answers an update with the deal as it is then. */
+const updated: Answers['deal.update'] = ({ changes }) => {
+  const { status, notes, customerName } = changes;
+  return deal({ ...(status && { status }), ...(notes && { notes }), ...(customerName && { customerName }) });
+};
+
+describe('a deal', () => {
+  it('shows the client', async () => {
+    dealScreen();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Deal: Priya Raman' })).toBeDefined();
+    const card = within(screen.getByRole('region', { name: 'Client Information' }));
+    for (const text of ['Priya Raman', 'priya@example.com', '555 0134 22', 'Mar 9, 2026', 'Active']) {
+      expect(card.getByText(text)).toBeDefined();
+    }
+  });
+
+  it('is archived and taken up again', async () => {
+    const { user } = dealScreen({ 'deal.update': updated });
+    await user.click(await screen.findByRole('button', { name: 'Archive' }));
+    expect(await screen.findByText('Deal has been archived')).toBeDefined();
+    expect(screen.getByText('Archived')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Add Proposal' })).toHaveProperty('disabled', true);
+    expect(screen.getByText('This deal is archived. Unarchive it to add proposals.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Unarchive' }));
+    expect(await screen.findByText('Deal has been activated')).toBeDefined();
+  });
+
+  it('is edited in a dialog', async () => {
+    const { user } = dealScreen({ 'deal.update': updated });
+    await user.click(await screen.findByRole('button', { name: 'Edit Deal' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Edit Deal' }));
+    const name = form.getByLabelText<HTMLInputElement>('Customer Name');
+    expect(name.value).toBe('Priya Raman');
+    await user.clear(name);
+    await user.click(form.getByRole('button', { name: 'Save Changes' }));
+    expect(await form.findByText('Name must be at least 2 characters')).toBeDefined();
+    await user.type(name, 'Priya Natarajan');
+    await user.click(form.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByRole('heading', { name: 'Deal: Priya Natarajan' })).toBeDefined();
+    expect(screen.getByText('Deal updated')).toBeDefined();
+  });
+
+  it('counts its proposals, lists them without the client, and adds one', async () => {
+    const { user } = dealScreen();
+    expect(await screen.findByRole('tab', { name: 'Proposals (1)' })).toBeDefined();
+    const table = within(screen.getByRole('table', { name: 'Proposals' }));
+    expect(table.queryByRole('columnheader', { name: 'Client' })).toBeNull();
+    expect(table.getByText('$250')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Add Proposal' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create New Proposal' }));
+    expect(dialog.getByLabelText<HTMLInputElement>('Deal').value).toBe('Priya Raman');
+  });
+
+  it('says when its proposals could not be loaded', async () => {
+    dealScreen({ 'proposal.ofDeal': new Refusal('INTERNAL', 'No luck.') });
+    expect(await screen.findByText('Error loading proposals')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Deal: Priya Raman' })).toBeDefined();
+  });
+});
+
+describe('the notes of a deal', () => {
+  it('are written in their tab, which stands in the address', async () => {
+    const { user, where, calls } = dealScreen({ 'deal.update': updated });
+    await user.click(await screen.findByRole('tab', { name: 'Notes' }));
+    await waitFor(() => expect(where()).toBe(`${path}?tab=notes`));
+    expect(screen.getByText('No notes yet')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Edit Notes' }));
+    await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Wants a yard.');
+    await user.click(screen.getByRole('button', { name: 'Save Notes' }));
+    expect(await screen.findByText('Notes updated')).toBeDefined();
+    expect(screen.getByText('Wants a yard.')).toBeDefined();
+    expect(calls).toContainEqual({
+      path: 'deal.update',
+      input: { dealId: deal().id, changes: { notes: 'Wants a yard.' } },
+    });
+  });
+
+  it('stay in the field when they could not be saved', async () => {
+    const refusal = new Refusal('INTERNAL', 'No luck.');
+    const { user } = dealScreen({ 'deal.update': refusal }, `${path}?tab=notes`);
+    await user.click(await screen.findByRole('button', { name: 'Edit Notes' }));
+    await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Wants a yard.');
+    await user.click(screen.getByRole('button', { name: 'Save Notes' }));
+    expect(await screen.findByText('Failed to update notes')).toBeDefined();
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' }).value).toBe('Wants a yard.');
+  });
+
+  it('are left alone by Cancel, and asked about before the screen is left', async () => {
+    const { user, where } = dealScreen(
+      { 'deal.list': { items: [], nextCursor: null }, 'deal.byId': deal({ notes: 'Calls at noon.' }) },
+      `${path}?tab=notes`,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Edit Notes' }));
+    await user.type(screen.getByRole('textbox', { name: 'Notes' }), ' Or later.');
+    const [toDeals] = screen.getAllByRole('link', { name: 'Deals' });
+    if (toDeals) await user.click(toDeals);
+    expect(await screen.findByText(/Your changes to the notes are not saved/)).toBeDefined();
+    expect(where()).toContain(path);
+    const question = within(screen.getByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText('Calls at noon.')).toBeDefined();
+  });
+});
+
+describe('a deal that cannot be shown', () => {
+  it.each([
+    ['NOT_FOUND', 'Deal not found'],
+    ['INVALID_INPUT', 'Deal not found'],
+    ['FORBIDDEN', 'Error loading deal'],
+    ['INTERNAL', 'Error loading deal'],
+  ] as const)('%s: %s', async (code, title) => {
+    dealScreen({ 'deal.byId': new Refusal(code, 'Because.') });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
+    expect(screen.getByText(/do not have permission to view/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go Back to Deals' }).getAttribute('href')).toBe('/deals');
+  });
+
+  it('is asked for again', async () => {
+    let asked = 0;
+    const { user } = dealScreen({
+      'deal.byId': () => {
+        asked += 1;
+        return asked === 1 ? new Refusal('INTERNAL', 'Because.') : deal();
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: 'Deal: Priya Raman' })).toBeDefined();
+  });
+});

@@ -1,0 +1,39 @@
+import { Anchor } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { trpc } from '../../shared/api/trpc.ts';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { ClientCard } from './client-card.tsx';
+import css from './deal-layout.module.css';
+import { DealTabs } from './deal-tabs.tsx';
+
+interface DealScreenProps {
+  readonly dealId: string;
+}
+
+/** One client: who they are, what they were offered, and the agent's own notes. */
+export function DealScreen({ dealId }: DealScreenProps) {
+  const [deal] = trpc.deal.byId.useSuspenseQuery({ dealId });
+  return (
+    <>
+      <PageHeader
+        title={`Deal: ${deal.customerName}`}
+        back={
+          <Anchor
+            className={css.back}
+            renderRoot={(props) => (
+              <Link to="/deals" {...props}>
+                <IconArrowLeft size={16} stroke={2} aria-hidden="true" />
+                Deals
+              </Link>
+            )}
+          />
+        }
+      />
+      <div className={css.columns}>
+        <ClientCard deal={deal} />
+        <DealTabs deal={deal} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Answers, Refusal } from '../../testing/fake-link.ts';
+import { agent, deal } from '../../testing/fixtures.ts';
+import { offered, pick } from '../../testing/pick.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+function deals(answer: NonNullable<Answers['deal.list']>, path = '/deals') {
+  return renderRoute(path, { answers: { 'profile.me': agent(), 'deal.list': answer } });
+}
+
+const page = (...items: ReturnType<typeof deal>[]) => ({ items, nextCursor: null });
+
+describe('the deals list', () => {
+  it('shows each client, and leads to the deal', async () => {
+    deals(page(deal(), deal({ id: deal().id, customerName: 'Sam Okafor', status: 'archived' })));
+    const table = within(await screen.findByRole('table', { name: 'Deals' }));
+    expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Customer',
+      'Contact',
+      'Created',
+      'Status',
+      'Actions',
+    ]);
+    const [, first, second] = table.getAllByRole('row');
+    expect(first?.textContent).toContain('Priya Raman');
+    expect(first?.textContent).toContain('priya@example.com');
+    expect(first?.textContent).toContain('555 0134 22');
+    expect(first?.textContent).toContain('Mar 9, 2026');
+    expect(first?.textContent).toContain('Active');
+    expect(second?.textContent).toContain('Archived');
+    expect(table.getAllByRole('link', { name: 'View Deal' })[0]?.getAttribute('href')).toBe(
+      `/deals/${deal().id}`,
+    );
+  });
+
+  it('searches at a pause, in the address', async () => {
+    const { user, where, calls } = deals(page(deal()));
+    const field = await screen.findByPlaceholderText('Search deals...');
+    await user.type(field, ' pri');
+    await waitFor(() => expect(where()).toBe('/deals?search=pri'));
+    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(calls.at(-1)).toMatchObject({ path: 'deal.list', input: { search: 'pri' } }));
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    await waitFor(() => expect(where()).toBe('/deals'));
+  });
+
+  it('filters by status, in the address', async () => {
+    const { user, where, calls } = deals(page(deal()));
+    const filter = await screen.findByRole('combobox', { name: 'Filter by status' });
+    expect(await offered(user, filter)).toEqual(['All Statuses', 'Active', 'Archived']);
+    await pick(user, filter, 'Archived');
+    await waitFor(() => expect(where()).toBe('/deals?status=archived'));
+    await waitFor(() => expect(calls.at(-1)?.input).toMatchObject({ status: 'archived' }));
+  });
+
+  it('drops a filter from the address that makes no sense', async () => {
+    const { calls } = deals(page(deal()), '/deals?status=sold&search=250');
+    await screen.findByRole('table');
+    expect(calls.at(-1)?.input).toMatchObject({ search: '250' });
+    expect(calls.at(-1)?.input).not.toMatchObject({ status: 'sold' });
+  });
+
+  it('hints at the filters when they let nothing through', async () => {
+    const { user, where } = deals(page(), '/deals?search=zzz');
+    expect(await screen.findByText('No deals found')).toBeDefined();
+    expect(screen.getByText('Try adjusting your search or filters.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    await waitFor(() => expect(where()).toBe('/deals'));
+    expect(screen.getByPlaceholderText<HTMLInputElement>('Search deals...').value).toBe('');
+  });
+
+  it('says how to begin when there is no deal yet', async () => {
+    deals(page());
+    expect(await screen.findByText('No deals found')).toBeDefined();
+    expect(screen.getByText(/Create your first one to get started/)).toBeDefined();
+  });
+
+  it('loads more, page by page', async () => {
+    const second = deal({ customerName: 'Sam Okafor' });
+    const { user } = deals((input) =>
+      input.cursor === 'next' ? page(second) : { items: [deal()], nextCursor: 'next' },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('Sam Okafor')).toBeDefined();
+    expect(screen.getByText('Priya Raman')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  it('says why it could not be loaded, and tries again', async () => {
+    let isBroken = true;
+    const { user } = deals(() =>
+      isBroken ? new Refusal('INTERNAL', 'The library burned down.') : page(deal()),
+    );
+    expect(await screen.findByText('Error loading deals')).toBeDefined();
+    expect(screen.getByText('The library burned down.')).toBeDefined();
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Priya Raman')).toBeDefined();
+  });
+});

@@ -1,0 +1,91 @@
+import type { DealView } from '@gable/contracts/deal';
+import { formatDate } from '@gable/contracts/kernel';
+import { Button, Card } from '@mantine/core';
+import { IconFolders, IconSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type Column, DataTable } from '../../shared/ui/data-table.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { DealStatusBadge } from './deal-status-badge.tsx';
+import css from './deals-table.module.css';
+
+const columns: readonly Column<DealView>[] = [
+  { key: 'customer', header: 'Customer', cell: (deal) => deal.customerName },
+  {
+    key: 'contact',
+    header: 'Contact',
+    cell: (deal) => (
+      <span className={css.contact}>
+        <span>{deal.customerEmail}</span>
+        <span className={css.phone}>{deal.customerPhone}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'created',
+    header: 'Created',
+    cell: (deal) => <span className={css.date}>{formatDate(deal.createdAt)}</span>,
+  },
+  { key: 'status', header: 'Status', cell: (deal) => <DealStatusBadge status={deal.status} /> },
+  {
+    key: 'actions',
+    header: 'Actions',
+    actions: true,
+    cell: (deal) => (
+      <Button
+        variant="default"
+        size="compact-sm"
+        renderRoot={(props) => <Link to="/deals/$dealId" params={{ dealId: deal.id }} {...props} />}
+      >
+        View Deal
+      </Button>
+    ),
+  },
+];
+
+function NoDeals({ filtered, onClear }: { readonly filtered: boolean; readonly onClear: () => void }) {
+  if (filtered) {
+    return (
+      <EmptyState
+        icon={<IconSearch size={24} stroke={1.75} />}
+        title="No deals found"
+        hint="Try adjusting your search or filters."
+        action={
+          <Button variant="default" onClick={onClear}>
+            Clear Filters
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<IconFolders size={24} stroke={1.75} />}
+      title="No deals found"
+      hint="A deal holds one client and everything you do for them. Create your first one to get started."
+    />
+  );
+}
+
+interface DealsTableProps {
+  readonly deals: readonly DealView[];
+  readonly filtered: boolean;
+  readonly onClear: () => void;
+}
+
+/** One row for each client; the row leads to the deal. */
+export function DealsTable({ deals, filtered, onClear }: DealsTableProps) {
+  return (
+    <DataTable
+      label="Deals"
+      columns={columns}
+      rows={deals}
+      rowKey={(deal) => deal.id}
+      open={(deal) => ({ link: { to: '/deals/$dealId', params: { dealId: deal.id } } })}
+      empty={
+        <Card p={0}>
+          <NoDeals filtered={filtered} onClear={onClear} />
+        </Card>
+      }
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { type Configuration, shortKey } from './configuration.ts';
+import css from './configuration-panel.module.css';
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={css.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** What this page was told when it was loaded. */
+export function ConfigurationPanel({ configuration }: { readonly configuration: Configuration }) {
+  const { settings, problem } = configuration;
+  return (
+    <Panel
+      title="Configuration"
+      actions={
+        problem === null ? (
+          <StatusBadge label="Valid" tone="success" />
+        ) : (
+          <StatusBadge label="Invalid" tone="danger" />
+        )
+      }
+    >
+      {problem && (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {settings && (
+        <dl className={css.facts}>
+          <Fact label="Environment">{settings.environment}</Fact>
+          <Fact label="API base URL">{settings.apiBaseUrl}</Fact>
+          <Fact label="Publishable key">
+            <code>{shortKey(settings.stripePublishableKey)}</code>
+          </Fact>
+          <Fact label="Payment script">{settings.stripeScript ?? 'https://js.stripe.com'}</Fact>
+        </dl>
+      )}
+    </Panel>
+  );
+}

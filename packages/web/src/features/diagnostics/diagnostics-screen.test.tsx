@@ -1,0 +1,107 @@
+import { type PublicSettings, SETTINGS_ELEMENT_ID } from '@gable/contracts/settings';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Answers, Refusal } from '../../testing/fake-link.ts';
+import { agent, buyer } from '../../testing/fixtures.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+const settings: PublicSettings = {
+  authUrl: 'http://localhost:3000',
+  authKey: 'key',
+  stripePublishableKey: 'pk_test_gable',
+  stripeScript: '/sandbox/stripe/js/stripe.js',
+  environment: 'development',
+  apiBaseUrl: 'http://localhost:3000',
+};
+
+beforeAll(() => {
+  const element = document.createElement('script');
+  element.type = 'application/json';
+  element.id = SETTINGS_ELEMENT_ID;
+  element.textContent = JSON.stringify(settings);
+  document.head.append(element);
+});
+
+function diagnostics(answers: Answers = {}) {
+  return renderRoute('/stripe-test', { answers });
+}
+
+describe('the payment diagnostics', () => {
+  it('shows the configuration, the environment and the API base URL to anybody', async () => {
+    diagnostics();
+    const panel = await screen.findByRole('region', { name: 'Configuration' });
+    expect(within(panel).getByText('Valid')).toBeDefined();
+    expect(within(panel).getByText('development')).toBeDefined();
+    expect(within(panel).getByText('http://localhost:3000')).toBeDefined();
+    expect(within(panel).getByText('pk_test_••••able')).toBeDefined();
+  });
+
+  it('says when the payment script cannot be loaded, and can be tried again', async () => {
+    const { user } = diagnostics();
+    await user.click(await screen.findByRole('button', { name: 'Test Loading the Script' }));
+    // The browser's part: the stand-in's script is in the page and fails.
+    const script = document.querySelector(`script[src="${settings.stripeScript}"]`);
+    script?.dispatchEvent(new Event('error'));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('The script at /sandbox/stripe/js/stripe.js could not be loaded.');
+    expect(document.querySelector(`script[src="${settings.stripeScript}"]`)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Test Loading the Script' })).toHaveProperty('disabled', false);
+  });
+
+  it('loads the payment script with the key of this environment', async () => {
+    const stripe = Object.assign(
+      vi.fn(() => ({ _registerWrapper: () => undefined })),
+      { version: 3 },
+    );
+    const { user } = diagnostics();
+    const button = await screen.findByRole('button', { name: 'Test Loading the Script' });
+    vi.stubGlobal('Stripe', stripe);
+    await user.click(button);
+    expect(await screen.findByText(/^The payment script loaded in \d+ ms\.$/)).toBeDefined();
+    expect(stripe).toHaveBeenCalledWith('pk_test_gable');
+  });
+
+  it('creates a connected account for a signed-in agent', async () => {
+    const { user, calls } = diagnostics({
+      'profile.me': agent(),
+      'connect.createAccount': { accountId: 'acct_new' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Create Connected Account' }));
+    expect(await screen.findByText('acct_new')).toBeDefined();
+    expect(calls.find((call) => call.path === 'connect.createAccount')?.input).toEqual({
+      email: 'dana@gable.test',
+    });
+  });
+
+  it('shows the words of a refusal, in place and as a toast', async () => {
+    const { user } = diagnostics({
+      'profile.me': agent(),
+      'connect.createAccount': new Refusal('PROVIDER_UNAVAILABLE', 'The provider sleeps.'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Create Connected Account' }));
+    expect(await screen.findByText('Error Creating Connect Account')).toBeDefined();
+    expect(screen.getAllByText('The provider sleeps.')).toHaveLength(2);
+  });
+
+  it('asks for an e-mail address that is one', async () => {
+    const { user, calls } = diagnostics({ 'profile.me': agent() });
+    const email = await screen.findByLabelText('Email');
+    await user.clear(email);
+    await user.click(screen.getByRole('button', { name: 'Create Connected Account' }));
+    expect(await screen.findByText('Please enter a valid email')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(email));
+    expect(calls.map((call) => call.path)).not.toContain('connect.createAccount');
+  });
+
+  it('sends a visitor to sign in first, and back here', async () => {
+    diagnostics();
+    const link = await screen.findByRole('link', { name: 'Sign In as an Agent' });
+    expect(link.getAttribute('href')).toBe('/agent?next=%2Fstripe-test');
+    expect(screen.queryByRole('button', { name: 'Create Connected Account' })).toBeNull();
+  });
+
+  it('tells a buyer that this is not for them', async () => {
+    diagnostics({ 'profile.me': buyer() });
+    expect(await screen.findByText(/You are signed in as a buyer/)).toBeDefined();
+  });
+});

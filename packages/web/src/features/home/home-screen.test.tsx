@@ -1,0 +1,63 @@
+import { cents } from '@gable/contracts/kernel';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '../../testing/fake-link.ts';
+import { agent, deal, proposal, summary } from '../../testing/fixtures.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+function home(changes = {}) {
+  return renderRoute('/dashboard', { answers: { 'profile.me': agent(), 'home.summary': summary(changes) } });
+}
+
+/** The figure that stands under a label. */
+async function figure(label: string) {
+  return (await screen.findByText(label)).nextElementSibling?.textContent;
+}
+
+describe('the agent’s home', () => {
+  it('counts deals and proposals, and shows the revenue in whole dollars', async () => {
+    home({ activeDeals: 4, activeProposals: 2, revenueMonthToDate: cents(150_060) });
+    expect(await figure('Active Deals')).toBe('4');
+    expect(await figure('Active Proposals')).toBe('2');
+    expect(await figure('Revenue (MTD)')).toBe('$1,501');
+  });
+
+  it('lists deals and proposals that lead to themselves', async () => {
+    home({ dealCount: 1, recentDeals: [deal()], recentProposals: [proposal({ amount: '$1,250.50' })] });
+    const deals = within(await screen.findByRole('region', { name: 'Recent Deals' }));
+    expect(deals.getByRole('link').getAttribute('href')).toBe(`/deals/${deal().id}`);
+    const proposals = within(screen.getByRole('region', { name: 'Recent Proposals' }));
+    expect(proposals.getByText('$1,251')).toBeDefined();
+    expect(proposals.getByText('Pending')).toBeDefined();
+    expect(deals.queryByText('View All Deals')).toBeNull();
+  });
+
+  it('leads to all deals when there are more than five', async () => {
+    home({ dealCount: 6, recentDeals: [deal()] });
+    expect((await screen.findByRole('link', { name: 'View All Deals' })).getAttribute('href')).toBe('/deals');
+  });
+
+  it('says so when there is nothing yet, and how to begin', async () => {
+    home();
+    expect(await screen.findByText('No deals found')).toBeDefined();
+    expect(screen.getByText('No proposals found')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Create Deal' }).getAttribute('href')).toBe('/deals?create=true');
+    expect(screen.getByRole('link', { name: 'Create Proposal' }).getAttribute('href')).toBe(
+      '/proposals?create=true',
+    );
+  });
+
+  it('says why it could not be loaded, and tries again', async () => {
+    let asked = 0;
+    const answer = () => {
+      asked += 1;
+      return asked === 1 ? new Refusal('INTERNAL', 'Something went wrong on our side.') : summary();
+    };
+    const { user } = renderRoute('/dashboard', {
+      answers: { 'profile.me': agent(), 'home.summary': answer },
+    });
+    expect(await screen.findByText('Something went wrong on our side.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('No deals found')).toBeDefined();
+  });
+});

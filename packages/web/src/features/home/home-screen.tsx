@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { trpc } from '../../shared/api/trpc.ts';
+import { useViewer } from '../../shared/api/viewer-context.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import css from './home-screen.module.css';
+import { RecentDeals } from './recent-deals.tsx';
+import { RecentProposals } from './recent-proposals.tsx';
+import { SummaryCards } from './summary-cards.tsx';
+
+/** Where an agent's day begins: how things stand, and what moved last. */
+export function HomeScreen() {
+  const viewer = useViewer();
+  const [summary] = trpc.home.summary.useSuspenseQuery();
+  const firstName = viewer.name.trim().split(/\s+/)[0];
+  return (
+    <>
+      <PageHeader
+        title={firstName ? `Welcome back, ${firstName}` : 'Welcome back'}
+        description="How your deals, proposals and revenue stand today."
+        actions={
+          <>
+            <Button
+              variant="default"
+              renderRoot={(props) => <Link to="/deals" search={{ create: true }} {...props} />}
+            >
+              Create Deal
+            </Button>
+            <Button renderRoot={(props) => <Link to="/proposals" search={{ create: true }} {...props} />}>
+              Create Proposal
+            </Button>
+          </>
+        }
+      />
+      <SummaryCards summary={summary} />
+      <div className={css.lists}>
+        <RecentDeals deals={summary.recentDeals} count={summary.dealCount} />
+        <RecentProposals proposals={summary.recentProposals} />
+      </div>
+    </>
+  );
+}

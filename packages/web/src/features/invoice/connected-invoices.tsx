@@ -1,0 +1,58 @@
+import { CONNECTED_INVOICES_PAGE, type ConnectedInvoice } from '@gable/contracts/invoice';
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { trpc } from '../../shared/api/trpc.ts';
+import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { DataTable } from '../../shared/ui/data-table.tsx';
+import { connectedColumns } from './connected-columns.tsx';
+import css from './connected-invoices.module.css';
+import { InvoicesFrame, NoInvoices } from './invoices-frame.tsx';
+import { VoidInvoiceDialog } from './void-invoice-dialog.tsx';
+
+/** The provider answers no more than this at once. */
+const MOST = 100;
+
+interface ConnectedInvoicesProps {
+  readonly limit: number;
+  readonly onLimit: (limit: number) => void;
+}
+
+/** The invoices on the agent's own account at the provider; draft and open ones can be voided. */
+export function ConnectedInvoices({ limit, onLimit }: ConnectedInvoicesProps) {
+  const query = trpc.invoice.connected.useQuery({ limit }, { placeholderData: keepPreviousData });
+  const [chosen, setChosen] = useState<ConnectedInvoice | null>(null);
+  const [opened, { open, close }] = useDisclosure(false);
+  const askToVoid = (invoice: ConnectedInvoice) => {
+    setChosen(invoice);
+    open();
+  };
+  const rows = query.data ?? [];
+  const loadingMore = query.isPlaceholderData;
+  // As many as were asked for: there may be more (spec section 9).
+  const mayHaveMore = (rows.length >= limit && limit < MOST) || loadingMore;
+  return (
+    <InvoicesFrame query={query} failure={messageOf(query.error, 'Please try again.')}>
+      <DataTable
+        label="Invoices"
+        columns={connectedColumns(askToVoid)}
+        rows={rows}
+        rowKey={(invoice) => invoice.id}
+        empty={<NoInvoices />}
+      />
+      {mayHaveMore && (
+        <div className={css.more}>
+          <Button
+            variant="default"
+            onClick={() => onLimit(Math.min(limit + CONNECTED_INVOICES_PAGE, MOST))}
+            loading={loadingMore}
+          >
+            Load More
+          </Button>
+        </div>
+      )}
+      {chosen && <VoidInvoiceDialog invoice={chosen} opened={opened} onClose={close} />}
+    </InvoicesFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatDate, instantFromSeconds } from '@gable/contracts/kernel';
+import { Button } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import css from './invoice-cells.module.css';
+
+/** Who is billed: the name, and the address under it. */
+export function CustomerCell({
+  name,
+  email,
+}: {
+  readonly name: string | null;
+  readonly email: string | null;
+}) {
+  return (
+    <span className={css.customer}>
+      <span className={css.name}>{name || email || 'Unknown Customer'}</span>
+      {name && email && <span className={css.email}>{email}</span>}
+    </span>
+  );
+}
+
+/** A moment as the provider counts it, in seconds; 'N/A' when there is none. */
+export function DateCell({ seconds }: { readonly seconds: number | null }) {
+  return (
+    <span className={css.date}>{formatDate(seconds === null ? null : instantFromSeconds(seconds))}</span>
+  );
+}
+
+/** The provider's page of the invoice, in a new tab. */
+export function ViewInvoiceLink({ url, customer }: { readonly url: string; readonly customer: string }) {
+  return (
+    <Button
+      component="a"
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      variant="subtle"
+      size="compact-md"
+      rightSection={<IconExternalLink size={16} stroke={1.75} aria-hidden="true" />}
+      aria-label={`View invoice for ${customer} (opens in a new tab)`}
+    >
+      View
+    </Button>
+  );
+}

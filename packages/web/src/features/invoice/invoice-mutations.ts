@@ -1,0 +1,17 @@
+import { trpc } from '../../shared/api/trpc.ts';
+import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { notify } from '../../shared/ui/notify.tsx';
+
+/** Voids a draft or open invoice. Its proposal can be billed anew, so proposals are asked for again as well. */
+export function useVoidInvoice() {
+  const utils = trpc.useUtils();
+  return trpc.invoice.void.useMutation({
+    onSuccess: () => notify.success('Invoice Voided', 'It can no longer be paid.'),
+    onError: (error) => notify.failure('Failed to Void Invoice', messageOf(error)),
+    // Also when it was refused: the buyer may have paid in the meantime.
+    onSettled: () => {
+      utils.invoice.invalidate();
+      utils.proposal.invalidate();
+    },
+  });
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { IconReceipt } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { notify } from '../../shared/ui/notify.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { RefreshButton } from '../../shared/ui/refresh-button.tsx';
+import { TableSkeleton } from '../../shared/ui/skeletons.tsx';
+import css from './invoices-frame.module.css';
+
+interface InvoicesQuery {
+  readonly data: unknown;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<{ readonly isError: boolean }>;
+}
+
+interface InvoicesFrameProps {
+  readonly query: InvoicesQuery;
+  /** What a failure says under its title. */
+  readonly failure: string;
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The part of the screen that lists invoices, whichever list it is: Refresh, waiting, and what went wrong. */
+export function InvoicesFrame({ query, failure, note, children }: InvoicesFrameProps) {
+  const { data, isError, isFetching, refetch } = query;
+  const refresh = async () => {
+    const answer = await refetch();
+    if (answer.isError) notify.failure('Refresh failed', 'Could not refresh invoices. Please try again.');
+    else notify.success('Invoices refreshed');
+  };
+  return (
+    <Panel
+      title="Invoices"
+      description={note}
+      bare
+      actions={<RefreshButton label="Refresh invoices" busy={isFetching} onRefresh={refresh} />}
+    >
+      {data !== undefined && children}
+      {data === undefined && !isError && <TableSkeleton rows={4} label="Loading invoices..." />}
+      {data === undefined && isError && (
+        <div className={css.frame}>
+          <ErrorState
+            title="Error loading invoices"
+            message={failure}
+            onRetry={() => refetch()}
+            retrying={isFetching}
+          />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+/** No invoice yet: where they come from. */
+export function NoInvoices() {
+  return (
+    <div className={css.frame}>
+      <EmptyState
+        icon={<IconReceipt size={24} stroke={1.75} />}
+        title="No invoices found"
+        hint="Open a proposal and generate an invoice; it will be listed here."
+        action={
+          <Button variant="default" renderRoot={(props) => <Link to="/proposals" {...props} />}>
+            View Proposals
+          </Button>
+        }
+      />
+    </div>
+  );
+}

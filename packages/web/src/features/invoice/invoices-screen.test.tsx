@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '../../testing/fake-link.ts';
+import { agent } from '../../testing/fixtures.ts';
+import {
+  accountStatus,
+  agentInvoice,
+  connectedInvoice,
+  verifiedAgent,
+} from '../../testing/payment-fixtures.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+const newcomer = {
+  'profile.me': agent(),
+  'connect.status': accountStatus({ accountId: null, status: 'none', onboardingComplete: false }),
+  'invoice.ofAgent': [agentInvoice()],
+};
+
+const verified = {
+  'profile.me': verifiedAgent(),
+  'connect.status': accountStatus(),
+  'invoice.connected': [connectedInvoice()],
+};
+
+function many(count: number) {
+  return Array.from({ length: count }, (_, index) => connectedInvoice({ id: `in_${index}` }));
+}
+
+describe('invoices and payments', () => {
+  it('explains the three steps and the fee', async () => {
+    renderRoute('/invoices', { answers: newcomer });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Invoices and Payments' })).toBeDefined();
+    const steps = screen.getByRole('region', { name: 'How you get paid' });
+    expect(
+      within(steps)
+        .getAllByRole('heading', { level: 3 })
+        .map((step) => step.textContent),
+    ).toEqual(['Complete identity verification', 'Generate invoices', 'Get paid weekly']);
+    expect(steps.textContent).toContain('20% platform fee from each payment');
+    expect(steps.textContent).toContain('Of a $250.00 invoice you receive $200.00.');
+  });
+
+  it('shows the agent invoices before onboarding is done, and what becomes of drafts', async () => {
+    const { calls } = renderRoute('/invoices', { answers: newcomer });
+    const table = await screen.findByRole('table', { name: 'Invoices' });
+    expect(within(table).getByText('Priya Raman')).toBeDefined();
+    expect(within(table).getByText('$250.00')).toBeDefined();
+    expect(within(table).getByText('Draft')).toBeDefined();
+    expect(within(table).getByText('Mar 9, 2026')).toBeDefined();
+    expect(screen.getByText(/Draft invoices are sent by themselves/)).toBeDefined();
+    expect(calls.some((call) => call.path === 'invoice.connected')).toBe(false);
+  });
+
+  it('shows where invoices come from when there is none', async () => {
+    renderRoute('/invoices', { answers: { ...newcomer, 'invoice.ofAgent': [] } });
+    expect(await screen.findByText('No invoices found')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'View Proposals' }).getAttribute('href')).toBe('/proposals');
+  });
+
+  it('says when the agent invoices could not be loaded, and tries again', async () => {
+    let fails = true;
+    const { user } = renderRoute('/invoices', {
+      answers: {
+        ...newcomer,
+        'invoice.ofAgent': () => (fails ? new Refusal('INTERNAL', 'The books are shut.') : [agentInvoice()]),
+      },
+    });
+    expect(await screen.findByText('Error loading invoices')).toBeDefined();
+    expect(screen.getByText('The books are shut.')).toBeDefined();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('table', { name: 'Invoices' })).toBeDefined();
+  });
+});
+
+describe('the invoices of a connected account', () => {
+  it('are shown once onboarding is done', async () => {
+    const { calls } = renderRoute('/invoices', { answers: verified });
+    const table = await screen.findByRole('table', { name: 'Invoices' });
+    expect(within(table).getAllByText('$250.00')).toHaveLength(2);
+    expect(within(table).getByText('Open')).toBeDefined();
+    expect(within(table).getByText('Mar 16, 2026')).toBeDefined();
+    const view = within(table).getByRole('link', { name: /^View invoice for Priya Raman/ });
+    expect(view.getAttribute('href')).toBe('https://pay.example.com/in_1');
+    expect(view.getAttribute('target')).toBe('_blank');
+    expect(calls.some((call) => call.path === 'invoice.ofAgent')).toBe(false);
+  });
+
+  it('come ten at a time', async () => {
+    const { user, calls, where } = renderRoute('/invoices', {
+      answers: { ...verified, 'invoice.connected': ({ limit }) => many(Math.min(limit ?? 0, 13)) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Load More' }));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Void invoice/ })).toHaveLength(13));
+    const limits = calls.filter((call) => call.path === 'invoice.connected').map((call) => call.input);
+    expect(limits).toEqual([{ limit: 10 }, { limit: 20 }]);
+    expect(where()).toBe('/invoices?limit=20');
+    // Thirteen of twenty: there are no more.
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull());
+  });
+
+  it('have no Load More when fewer than asked for came', async () => {
+    renderRoute('/invoices', { answers: { ...verified, 'invoice.connected': many(9) } });
+    await screen.findByRole('table', { name: 'Invoices' });
+    expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
+  });
+
+  it('say why they could not be loaded', async () => {
+    renderRoute('/invoices', {
+      answers: {
+        ...verified,
+        'invoice.connected': new Refusal('PROVIDER_UNAVAILABLE', 'The provider sleeps.'),
+      },
+    });
+    expect(await screen.findByText('Error loading invoices')).toBeDefined();
+    expect(screen.getByText('The provider sleeps.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeDefined();
+  });
+
+  it('are refreshed, or it is said that they could not be', async () => {
+    let fails = false;
+    const { user } = renderRoute('/invoices', {
+      answers: {
+        ...verified,
+        'invoice.connected': () => (fails ? new Refusal('INTERNAL', 'No.') : [connectedInvoice()]),
+      },
+    });
+    await screen.findByRole('table', { name: 'Invoices' });
+    await user.click(screen.getByRole('button', { name: 'Refresh invoices' }));
+    expect(await screen.findByText('Invoices refreshed')).toBeDefined();
+    fails = true;
+    await user.click(screen.getByRole('button', { name: 'Refresh invoices' }));
+    expect(await screen.findByText('Refresh failed')).toBeDefined();
+    expect(screen.getByText('Could not refresh invoices. Please try again.')).toBeDefined();
+    // What was there stays.
+    expect(screen.getByRole('table', { name: 'Invoices' })).toBeDefined();
+  });
+});
+
+describe('voiding an invoice', () => {
+  it.each(['paid', 'void', 'uncollectible'] as const)('is not offered for one that is %s', async (status) => {
+    renderRoute('/invoices', {
+      answers: { ...verified, 'invoice.connected': [connectedInvoice({ status })] },
+    });
+    await screen.findByRole('table', { name: 'Invoices' });
+    expect(screen.queryByRole('button', { name: /^Void/ })).toBeNull();
+  });
+
+  it.each(['draft', 'open'] as const)('happens to one that is %s after a confirmation', async (status) => {
+    let voided = false;
+    const { user, calls } = renderRoute('/invoices', {
+      answers: {
+        ...verified,
+        'invoice.connected': () => [connectedInvoice({ status: voided ? 'void' : status })],
+        'invoice.void': () => {
+          voided = true;
+          return { invoiceId: 'in_1', invoiceUrl: null, status: 'void' };
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Void invoice for Priya Raman' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Void Invoice' });
+    expect(dialog.textContent).toContain('This cannot be undone.');
+    expect(voided).toBe(false);
+    await user.click(within(dialog).getByRole('button', { name: 'Void Invoice' }));
+    expect(await screen.findByText('Invoice Voided')).toBeDefined();
+    expect(calls.find((call) => call.path === 'invoice.void')?.input).toEqual({ invoiceId: 'in_1' });
+    const table = screen.getByRole('table', { name: 'Invoices', hidden: true });
+    await waitFor(() => expect(within(table).getByText('Void')).toBeDefined());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('can be called off', async () => {
+    const { user, calls } = renderRoute('/invoices', { answers: verified });
+    await user.click(await screen.findByRole('button', { name: 'Void invoice for Priya Raman' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(calls.some((call) => call.path === 'invoice.void')).toBe(false);
+  });
+
+  it('says why it failed', async () => {
+    const { user } = renderRoute('/invoices', {
+      answers: { ...verified, 'invoice.void': new Refusal('INVOICE_NOT_VOIDABLE', 'This one is paid.') },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Void invoice for Priya Raman' }));
+    await user.click(await screen.findByRole('button', { name: 'Void Invoice' }));
+    expect(await screen.findByText('Failed to Void Invoice')).toBeDefined();
+    expect(screen.getByText('This one is paid.')).toBeDefined();
+  });
+});

@@ -1,0 +1,89 @@
+import { cents } from '@gable/contracts/kernel';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '../../testing/fake-link.ts';
+import { balance, verifiedAnswers } from '../../testing/payment-fixtures.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+const verified = verifiedAnswers();
+const unavailable = new Refusal('PROVIDER_UNAVAILABLE', 'The provider sleeps.');
+
+describe('the balance card', () => {
+  const card = () => screen.findByRole('region', { name: 'Account Balances' });
+
+  it('shows the three figures and when they were asked for', async () => {
+    renderRoute('/settings', { answers: verified });
+    const balances = await card();
+    await within(balances).findByText('$280.50');
+    expect(within(balances).getByText('Total Balance')).toBeDefined();
+    expect(within(balances).getByText('Available to Pay Out')).toBeDefined();
+    expect(within(balances).getByText('$200.00')).toBeDefined();
+    expect(within(balances).getByText('Ready to withdraw to your bank account')).toBeDefined();
+    expect(within(balances).getByText('Available Soon')).toBeDefined();
+    expect(within(balances).getByText('$80.50')).toBeDefined();
+    expect(within(balances).getByText('Will be available after payment processing')).toBeDefined();
+    expect(within(balances).getByText(/^Last updated \d+:\d\d:\d\d [AP]M$/)).toBeDefined();
+  });
+
+  it('keeps its place while the figures are on their way', async () => {
+    renderRoute('/settings', {
+      answers: { ...verified, 'payout.balance': () => new Promise(() => undefined) },
+    });
+    const balances = await card();
+    expect(within(balances).getByText('Total Balance')).toBeDefined();
+    expect(within(balances).getByRole('button', { name: 'Cash Out' })).toHaveProperty('disabled', true);
+    // The other cards do not wait for it.
+    expect(await screen.findByText('Dana Whitfield', { selector: 'li *' })).toBeDefined();
+  });
+
+  it('shows other currencies as the amount and their code', async () => {
+    renderRoute('/settings', {
+      answers: {
+        ...verified,
+        'payout.balance': balance({
+          available: [
+            { amount: cents(20_000), currency: 'usd' },
+            { amount: cents(1_250), currency: 'eur' },
+          ],
+        }),
+      },
+    });
+    expect(await within(await card()).findByText('12.50 EUR')).toBeDefined();
+  });
+
+  it('is refreshed', async () => {
+    const figures = [balance(), balance({ total: { amount: cents(99_900), currency: 'usd' } })];
+    const { user } = renderRoute('/settings', {
+      answers: { ...verified, 'payout.balance': () => figures.shift() ?? balance() },
+    });
+    await within(await card()).findByText('$280.50');
+    await user.click(screen.getByRole('button', { name: 'Refresh balances' }));
+    expect(await screen.findByText('$999.00')).toBeDefined();
+  });
+
+  it('says what went wrong, and tries again', async () => {
+    let fails = true;
+    const { user } = renderRoute('/settings', {
+      answers: { ...verified, 'payout.balance': () => (fails ? unavailable : balance()) },
+    });
+    const balances = await card();
+    expect(await within(balances).findByText('Unable to Fetch Balance')).toBeDefined();
+    expect(within(balances).getByText('The provider sleeps.')).toBeDefined();
+    fails = false;
+    await user.click(within(balances).getByRole('button', { name: 'Try Again' }));
+    expect(await within(balances).findByText('$280.50')).toBeDefined();
+    expect(within(balances).queryByText('Unable to Fetch Balance')).toBeNull();
+  });
+
+  it.each([0, -500])('offers nothing to pay out at %i cents', async (amount) => {
+    renderRoute('/settings', {
+      answers: {
+        ...verified,
+        'payout.balance': balance({ availableNow: { amount: cents(amount), currency: 'usd' } }),
+      },
+    });
+    await within(await card()).findByText('$280.50');
+    expect(screen.getByRole('button', { name: 'Cash Out' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Request Payout' })).toHaveProperty('disabled', true);
+  });
+});

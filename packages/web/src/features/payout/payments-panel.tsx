@@ -1,0 +1,24 @@
+import { AccountCard, ExternalAccountsCard, useAccountStatus } from '../connect/index.ts';
+import { BalanceCard } from './balance-card.tsx';
+import css from './payments-panel.module.css';
+import { PayoutsSection } from './payouts-section.tsx';
+
+/** Settings > Payments: the connected account, and once it is verified the money in it and its way out. */
+export function PaymentsPanel() {
+  const status = useAccountStatus();
+  const { accountId, onboardingComplete } = status.account;
+  return (
+    <div className={css.payments}>
+      <AccountCard status={status} />
+      {accountId !== null && onboardingComplete && (
+        <>
+          <div className={css.row}>
+            <BalanceCard />
+            <ExternalAccountsCard />
+          </div>
+          <PayoutsSection />
+        </>
+      )}
+    </div>
+  );
+}

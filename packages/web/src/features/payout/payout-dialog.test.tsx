@@ -1,0 +1,177 @@
+import { cents } from '@gable/contracts/kernel';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { type Answers, type Call, Refusal } from '../../testing/fake-link.ts';
+import { balance, payout, verifiedAnswers } from '../../testing/payment-fixtures.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+const answers = verifiedAnswers();
+
+const CASH_OUT = { button: 'Cash Out', title: 'Cash Out Available Balance', submit: 'Confirm Payout' };
+const REQUEST = { button: 'Request Payout', title: 'Request a Payout', submit: 'Request Payout' };
+
+async function opened({ button, title, submit }: typeof CASH_OUT, more: Answers = {}) {
+  const world = renderRoute('/settings', { answers: { ...answers, ...more } });
+  const open = await screen.findByRole('button', { name: button });
+  await waitFor(() => expect(open).toHaveProperty('disabled', false));
+  await world.user.click(open);
+  const dialog = await screen.findByRole('dialog', { name: title });
+  const amount = await within(dialog).findByLabelText('Amount (USD)');
+  const confirm = within(dialog).getByRole('button', { name: submit });
+  const send = async (text: string) => {
+    await world.user.clear(amount);
+    if (text !== '') await world.user.type(amount, text);
+    await world.user.click(confirm);
+  };
+  return { ...world, dialog, amount, confirm, send };
+}
+
+const sentSchema = z.object({ amount: z.number(), currency: z.string(), requestId: z.uuid() });
+
+/** What was asked to be paid out, request for request. */
+function sent(calls: readonly Call[]) {
+  return calls.filter((call) => call.path === 'payout.create').map((call) => sentSchema.parse(call.input));
+}
+
+describe.each([CASH_OUT, REQUEST])('the dialog $title', (words) => {
+  it('takes an amount from a cent up to the available balance', async () => {
+    const { amount, dialog } = await opened(words);
+    expect(amount.getAttribute('min')).toBe('0.01');
+    expect(amount.getAttribute('step')).toBe('0.01');
+    expect(amount.getAttribute('max')).toBe('200.00');
+    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeDefined();
+  });
+
+  it.each(['', '0', '-5', '1.005'])('refuses %j in the words of the specification', async (text) => {
+    const { send, amount, calls } = await opened(words);
+    await send(text);
+    expect(await screen.findByText('Invalid amount')).toBeDefined();
+    expect(screen.getAllByText('Please enter a valid positive amount').length).toBeGreaterThan(0);
+    await waitFor(() => expect(document.activeElement).toBe(amount));
+    expect(sent(calls)).toEqual([]);
+  });
+
+  it('refuses more than there is', async () => {
+    const { send, calls } = await opened(words);
+    await send('200.01');
+    expect(await screen.findByText('Insufficient funds')).toBeDefined();
+    expect(screen.getAllByText('You can only withdraw up to $200.00').length).toBeGreaterThan(0);
+    expect(sent(calls)).toEqual([]);
+  });
+
+  it('pays out, says so, and asks for balance and payouts anew', async () => {
+    const { send, calls } = await opened(words, { 'payout.create': payout() });
+    await send('200');
+    expect(await screen.findByText('Payout initiated')).toBeDefined();
+    expect(screen.getByText('Your payout has been successfully initiated')).toBeDefined();
+    expect(sent(calls)).toMatchObject([{ amount: 200, currency: 'usd' }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.filter((call) => call.path === 'payout.balance')).toHaveLength(2);
+    expect(calls.filter((call) => call.path === 'payout.recent')).toHaveLength(2);
+  });
+
+  it('can be left', async () => {
+    const { user, calls } = await opened(words);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(calls)).toEqual([]);
+  });
+});
+
+describe('one click is one payout', () => {
+  it('sends a double click once, and lets nothing else begin meanwhile', async () => {
+    const { amount, confirm, user, calls } = await opened(CASH_OUT, {
+      'payout.create': () => new Promise(() => undefined),
+    });
+    await user.type(amount, '25.50');
+    await user.dblClick(confirm);
+    expect(sent(calls)).toMatchObject([{ amount: 25.5 }]);
+    expect(screen.getByText('Processing...')).toBeDefined();
+    const disabled = (name: string) => screen.getByRole('button', { name, hidden: true });
+    expect(disabled('Cash Out')).toHaveProperty('disabled', true);
+    expect(disabled('Request Payout')).toHaveProperty('disabled', true);
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeDefined();
+  });
+
+  it('keeps the request when its answer was lost', async () => {
+    let fails = true;
+    const { send, calls } = await opened(CASH_OUT, {
+      'payout.create': () => (fails ? new Refusal('PROVIDER_UNAVAILABLE', 'No answer.') : payout()),
+    });
+    await send('50');
+    expect(await screen.findByText('Payout failed')).toBeDefined();
+    expect(screen.getAllByText('No answer.').length).toBeGreaterThan(0);
+    fails = false;
+    await send('50');
+    expect(await screen.findByText('Payout initiated')).toBeDefined();
+    const [first, second] = sent(calls);
+    expect(second?.requestId).toBe(first?.requestId);
+  });
+
+  it('survives that the balance cannot be asked for after a failure', async () => {
+    const figures = [balance()];
+    const { send, calls, dialog } = await opened(CASH_OUT, {
+      'payout.create': new Refusal('PROVIDER_UNAVAILABLE', 'No answer.'),
+      'payout.balance': () => figures.shift() ?? new Refusal('PROVIDER_UNAVAILABLE', 'No figures.'),
+    });
+    await send('50');
+    await screen.findByText('Unable to Fetch Balance');
+    expect(dialog.isConnected).toBe(true);
+    await send('50');
+    await waitFor(() => expect(sent(calls)).toHaveLength(2));
+    expect(new Set(sent(calls).map((each) => each.requestId)).size).toBe(1);
+  });
+
+  it('makes a new request after a clear refusal', async () => {
+    const { send, calls } = await opened(CASH_OUT, {
+      'payout.create': new Refusal('PROVIDER_REFUSED', 'Your bank said no.'),
+    });
+    await send('50');
+    expect(await screen.findByText('Payout failed')).toBeDefined();
+    await send('40');
+    await waitFor(() => expect(sent(calls)).toHaveLength(2));
+    const [first, second] = sent(calls);
+    expect(second?.requestId).not.toBe(first?.requestId);
+  });
+
+  it('explains that an earlier request may have gone through', async () => {
+    const { send } = await opened(CASH_OUT, {
+      'payout.create': new Refusal('IDEMPOTENCY_MISMATCH', 'This idempotency key was used before.'),
+    });
+    await send('50');
+    expect((await screen.findAllByText(/An earlier request of yours may have gone through/)).length).toBe(2);
+    expect(screen.queryByText(/idempotency/)).toBeNull();
+  });
+
+  it('makes a new request at each opening', async () => {
+    const { send, calls, user } = await opened(CASH_OUT, { 'payout.create': payout() });
+    await send('10');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Cash Out' }));
+    await user.type(await screen.findByLabelText('Amount (USD)'), '10');
+    await user.click(screen.getByRole('button', { name: 'Confirm Payout' }));
+    await waitFor(() => expect(sent(calls)).toHaveLength(2));
+    const [first, second] = sent(calls);
+    expect(second?.requestId).not.toBe(first?.requestId);
+  });
+
+  it('pays out everything on a click, in the currency of the account', async () => {
+    const euros = { amount: cents(12_345), currency: 'eur' };
+    const world = renderRoute('/settings', {
+      answers: {
+        ...answers,
+        'payout.balance': balance({ availableNow: euros, available: [euros] }),
+        'payout.create': payout(),
+      },
+    });
+    const open = await screen.findByRole('button', { name: 'Cash Out' });
+    await waitFor(() => expect(open).toHaveProperty('disabled', false));
+    await world.user.click(open);
+    await screen.findByLabelText('Amount (EUR)');
+    await world.user.click(screen.getByRole('button', { name: /^Max/ }));
+    await world.user.click(screen.getByRole('button', { name: 'Confirm Payout' }));
+    await waitFor(() => expect(sent(world.calls)).toMatchObject([{ amount: 123.45, currency: 'eur' }]));
+  });
+});

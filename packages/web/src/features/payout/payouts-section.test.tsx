@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '../../testing/fake-link.ts';
+import { payout, verifiedAnswers } from '../../testing/payment-fixtures.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+const verified = verifiedAnswers();
+const unavailable = new Refusal('PROVIDER_UNAVAILABLE', 'The provider sleeps.');
+
+describe('the payouts', () => {
+  it('shows the last ten with their status and arrival', async () => {
+    const { calls } = renderRoute('/settings', {
+      answers: {
+        ...verified,
+        'payout.recent': [
+          payout(),
+          payout({ id: 'po_2', status: 'paid', arrivalDate: null }),
+          payout({ id: 'po_3', status: 'something_new' }),
+        ],
+      },
+    });
+    const table = await screen.findByRole('table', { name: 'Recent Payouts' });
+    const columns = within(table).getAllByRole('columnheader');
+    expect(columns.map((column) => column.textContent)).toEqual([
+      'Date',
+      'Amount',
+      'Status',
+      'Expected Arrival',
+    ]);
+    expect(within(table).getAllByText('Mar 9, 2026')).toHaveLength(3);
+    expect(within(table).getAllByText('$120.50')).toHaveLength(3);
+    expect(within(table).getAllByText('Mar 11, 2026')).toHaveLength(2);
+    for (const words of ['In Transit', 'Paid', 'something_new', 'Not available'])
+      expect(within(table).getByText(words)).toBeDefined();
+    expect(calls.find((call) => call.path === 'payout.recent')?.input).toEqual({ limit: 10 });
+  });
+
+  it('says when there was none', async () => {
+    renderRoute('/settings', { answers: { ...verified, 'payout.recent': [] } });
+    expect(await screen.findByText('No recent payouts found')).toBeDefined();
+  });
+
+  it('says when they could not be loaded', async () => {
+    renderRoute('/settings', { answers: { ...verified, 'payout.recent': unavailable } });
+    expect(await screen.findByText('Error loading payouts')).toBeDefined();
+  });
+
+  it('are refreshed, or it is said that they could not be', async () => {
+    let fails = false;
+    const { user } = renderRoute('/settings', {
+      answers: { ...verified, 'payout.recent': () => (fails ? unavailable : [payout()]) },
+    });
+    await screen.findByRole('table', { name: 'Recent Payouts' });
+    await user.click(screen.getByRole('button', { name: 'Refresh payouts' }));
+    expect(await screen.findByText('Payouts information has been refreshed')).toBeDefined();
+    fails = true;
+    await user.click(screen.getByRole('button', { name: 'Refresh payouts' }));
+    expect(await screen.findByText('Failed to refresh payouts')).toBeDefined();
+  });
+});

@@ -1,0 +1,78 @@
+import { cents, formatDate, fromMajorUnits, instantFromSeconds } from '@gable/contracts/kernel';
+import { type PayoutView, payoutStatusLook } from '@gable/contracts/payout';
+import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { type Column, DataTable } from '../../shared/ui/data-table.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { MoneyText } from '../../shared/ui/money-text.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { TableSkeleton } from '../../shared/ui/skeletons.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import css from './recent-payouts.module.css';
+
+const COLUMNS: readonly Column<PayoutView>[] = [
+  {
+    key: 'date',
+    header: 'Date',
+    cell: (payout) => <span className={css.date}>{formatDate(instantFromSeconds(payout.created))}</span>,
+  },
+  {
+    key: 'amount',
+    header: 'Amount',
+    // Payouts speak in major units (spec section 9).
+    cell: (payout) => (
+      <MoneyText cents={fromMajorUnits(payout.amount) ?? cents(0)} currency={payout.currency} />
+    ),
+  },
+  { key: 'status', header: 'Status', cell: (payout) => <StatusBadge {...payoutStatusLook(payout.status)} /> },
+  {
+    key: 'arrival',
+    header: 'Expected Arrival',
+    cell: ({ arrivalDate }) => (
+      <span className={css.date}>
+        {formatDate(arrivalDate === null ? null : instantFromSeconds(arrivalDate), 'Not available')}
+      </span>
+    ),
+  },
+];
+
+interface RecentQuery {
+  readonly data: readonly PayoutView[] | undefined;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+function Listed({ recent }: { readonly recent: RecentQuery }) {
+  const { data, error, isFetching, refetch } = recent;
+  if (data) {
+    return (
+      <DataTable
+        label="Recent Payouts"
+        columns={COLUMNS}
+        rows={data}
+        rowKey={(payout) => payout.id}
+        empty={<p className={css.empty}>No recent payouts found</p>}
+      />
+    );
+  }
+  if (!error) return <TableSkeleton rows={4} label="Loading payouts..." />;
+  return (
+    <div className={css.frame}>
+      <ErrorState
+        title="Error loading payouts"
+        message={messageOf(error)}
+        onRetry={() => refetch()}
+        retrying={isFetching}
+      />
+    </div>
+  );
+}
+
+/** The last ten payouts, the provider's own on Mondays among them. */
+export function RecentPayouts({ recent }: { readonly recent: RecentQuery }) {
+  return (
+    <Panel title="Recent Payouts" level={3} bare>
+      <Listed recent={recent} />
+    </Panel>
+  );
+}

@@ -1,0 +1,39 @@
+import type { AccountStatus, UserView } from '@gable/contracts/profile';
+import type { StatusLook } from '@gable/contracts/proposal';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import css from './account-facts.module.css';
+
+const PAYMENT_LOOKS: Readonly<Record<AccountStatus, StatusLook>> = {
+  none: { label: 'Not set up', tone: 'neutral' },
+  pending: { label: 'Setup not finished', tone: 'warning' },
+  verified: { label: 'Verified', tone: 'success' },
+  rejected: { label: 'Rejected', tone: 'danger' },
+};
+
+/** What is known of the signed-in user. */
+export function AccountFacts({ viewer }: { readonly viewer: UserView }) {
+  return (
+    <dl className={css.facts}>
+      <div className={css.fact}>
+        <dt>Name</dt>
+        <dd>{viewer.name}</dd>
+      </div>
+      <div className={css.fact}>
+        <dt>Email</dt>
+        <dd>{viewer.email}</dd>
+      </div>
+      <div className={css.fact}>
+        <dt>Account type</dt>
+        <dd>{viewer.userType === 'agent' ? 'Agent' : 'Buyer'}</dd>
+      </div>
+      {viewer.userType === 'agent' && (
+        <div className={css.fact}>
+          <dt>Payments</dt>
+          <dd>
+            <StatusBadge {...PAYMENT_LOOKS[viewer.connectAccountStatus]} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,57 @@
+import type { DealView } from '@gable/contracts/deal';
+import { newProposalSchema } from '@gable/contracts/proposal';
+import { Modal } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { trpc } from '../../shared/api/trpc.ts';
+import { useContractForm } from '../../shared/forms/use-contract-form.ts';
+import { FormActions } from '../../shared/ui/form-actions.tsx';
+import { notify } from '../../shared/ui/notify.tsx';
+import { dealChoices } from './deal-choices.ts';
+import { NewProposalFields, NoActiveDeals } from './new-proposal-fields.tsx';
+import { useCreateProposal } from './proposal.mutations.ts';
+
+interface CreateProposalDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** The deal it is for, when that is settled already. */
+  readonly deal?: DealView;
+}
+
+function NewProposalForm({ deal, onClose }: Omit<CreateProposalDialogProps, 'opened'>) {
+  const navigate = useNavigate();
+  const create = useCreateProposal();
+  const active = trpc.deal.list.useQuery(dealChoices('active'), { enabled: !deal });
+  const isBlocked = !deal && active.data?.items.length === 0;
+  const form = useContractForm(newProposalSchema, {
+    initialValues: { dealId: String(deal?.id ?? ''), serviceType: '', amount: '', description: '' },
+    onSubmit: async (values) => {
+      const proposal = await create.mutateAsync(values);
+      notify.success('Success!', 'Proposal has been created');
+      await navigate({ to: '/proposals/$proposalId', params: { proposalId: proposal.id } });
+    },
+    onFailure: () => notify.failure('Error', 'Failed to create proposal'),
+  });
+  return (
+    <form {...form.formProps}>
+      {isBlocked && <NoActiveDeals />}
+      <NewProposalFields field={form.field} deal={deal} />
+      <FormActions
+        submitLabel="Create Proposal"
+        pendingLabel="Creating..."
+        pending={form.pending}
+        disabled={isBlocked}
+        failure={form.failure}
+        onCancel={onClose}
+      />
+    </form>
+  );
+}
+
+/** Create New Proposal: offers a client one service at one price, and goes to it. */
+export function CreateProposalDialog({ opened, onClose, deal }: CreateProposalDialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Create New Proposal" closeOnClickOutside={false}>
+      <NewProposalForm onClose={onClose} {...(deal && { deal })} />
+    </Modal>
+  );
+}

@@ -1,0 +1,91 @@
+import type { DealStatus, DealView } from '@gable/contracts/deal';
+import { type ComboboxParsedItem, Select, type SelectProps, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { trpc } from '../../shared/api/trpc.ts';
+import { dealChoices } from './deal-choices.ts';
+
+const PAUSE_MS = 250;
+
+interface DealSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange'> {
+  readonly value?: string | null;
+  readonly onChange: (dealId: string) => void;
+  /** Only deals of this status. */
+  readonly status?: DealStatus;
+  /** A choice before the deals, 'All Deals'. */
+  readonly first?: { readonly value: string; readonly label: string };
+  /** The one choice, that cannot be chosen, when there are no deals at all. */
+  readonly noneLabel?: string;
+}
+
+/** The deals that answer to what is typed, and among them always the one that is chosen. */
+function useDealChoices(status: DealStatus | undefined, value: string | null) {
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed, PAUSE_MS);
+  const found = trpc.deal.list.useQuery(dealChoices(status, search.trim()), {
+    placeholderData: keepPreviousData,
+  });
+  const offered = found.data?.items ?? [];
+  const isOffered = offered.some((deal) => deal.id === value);
+  const chosen = trpc.deal.byId.useQuery(
+    { dealId: value ?? '' },
+    { enabled: value !== null && found.isSuccess && !isOffered },
+  );
+  const deals: readonly DealView[] = chosen.data && !isOffered ? [chosen.data, ...offered] : offered;
+  const label = deals.find((deal) => deal.id === value)?.customerName;
+  // The name of what is chosen stands in the field; it is not what is looked for.
+  const type = (text: string) => setTyped(text === label ? '' : text);
+  return {
+    deals,
+    label,
+    type,
+    isPending: found.isPending,
+    isNone: found.isSuccess && !search && deals.length === 0,
+  };
+}
+
+/** The server looks through names and addresses; so does the field, in what it has, while the answer is on its way. */
+function matching(emails: ReadonlyMap<string, string>, chosen: string | undefined) {
+  return ({ options, search }: { options: ComboboxParsedItem[]; search: string }) => {
+    const words = search === chosen ? '' : search.trim().toLowerCase();
+    return options.filter(
+      (option) =>
+        'value' in option &&
+        `${option.label}\n${emails.get(String(option.value)) ?? ''}`.toLowerCase().includes(words),
+    );
+  };
+}
+
+/** Chooses one of the agent's deals. Typing looks through all of them, however many there are. */
+export function DealSelect({ value, onChange, status, first, noneLabel, ...input }: DealSelectProps) {
+  const isFirst = value === first?.value;
+  const { deals, label, type, isPending, isNone } = useDealChoices(status, isFirst ? null : value || null);
+  const emails = new Map<string, string>(deals.map((deal) => [deal.id, deal.customerEmail]));
+  const none = isNone && noneLabel ? [{ value: 'none', label: noneLabel, disabled: true }] : [];
+  const options = deals.map((deal) => ({ value: String(deal.id), label: deal.customerName }));
+  return (
+    <Select
+      searchable
+      nothingFoundMessage={isPending ? 'Loading...' : 'No deals found'}
+      maxDropdownHeight={280}
+      {...input}
+      data={[...(first ? [first] : []), ...none, ...options]}
+      value={value || null}
+      onChange={(dealId) => dealId && onChange(dealId)}
+      onSearchChange={(text) => type(text === first?.label ? '' : text)}
+      onDropdownOpen={() => type('')}
+      filter={matching(emails, isFirst ? first?.label : label)}
+      renderOption={({ option }) => (
+        <div>
+          <div>{option.label}</div>
+          {emails.has(option.value) && (
+            <Text size="sm" c="dimmed">
+              {emails.get(option.value)}
+            </Text>
+          )}
+        </div>
+      )}
+    />
+  );
+}

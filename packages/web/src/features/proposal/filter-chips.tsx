@@ -1,0 +1,51 @@
+import { proposalStatusLook } from '@gable/contracts/proposal';
+import { Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { trpc } from '../../shared/api/trpc.ts';
+import css from './filter-chips.module.css';
+import { NO_FILTERS, useProposalsSearch } from './use-proposals-search.ts';
+
+function Chip({ label, onRemove }: { readonly label: string; readonly onRemove: () => void }) {
+  return (
+    <Button
+      variant="light"
+      size="compact-sm"
+      radius="xl"
+      onClick={onRemove}
+      aria-label={`Remove filter ${label}`}
+      rightSection={<IconX size={14} stroke={2} aria-hidden="true" />}
+    >
+      <span className={css.label}>{label}</span>
+    </Button>
+  );
+}
+
+/** The client of the deal that is filtered by. */
+function useDealName(dealId: string | undefined): string {
+  const deal = trpc.deal.byId.useQuery({ dealId: dealId ?? '' }, { enabled: dealId !== undefined });
+  return deal.data?.customerName ?? 'one deal';
+}
+
+/** The filters that are on: each can be taken off, or all of them at once. */
+export function FilterChips() {
+  const { search, change } = useProposalsSearch();
+  const dealName = useDealName(search.dealId);
+  if (!search.search && !search.status && !search.dealId) return null;
+  return (
+    <section className={css.chips} aria-label="Active filters">
+      {search.search && (
+        <Chip label={`Search: ${search.search}`} onRemove={() => change({ search: undefined })} />
+      )}
+      {search.status && (
+        <Chip
+          label={`Status: ${proposalStatusLook(search.status).label}`}
+          onRemove={() => change({ status: undefined })}
+        />
+      )}
+      {search.dealId && <Chip label={`Deal: ${dealName}`} onRemove={() => change({ dealId: undefined })} />}
+      <Button variant="subtle" color="gray" size="compact-sm" onClick={() => change(NO_FILTERS)}>
+        Clear All
+      </Button>
+    </section>
+  );
+}

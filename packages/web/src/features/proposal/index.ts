@@ -1,0 +1,5 @@
+export { CreateProposalDialog } from './create-proposal-dialog.tsx';
+export { ProposalScreen } from './proposal-screen.tsx';
+export { ProposalTable } from './proposal-table.tsx';
+export { ProposalUnavailable } from './proposal-unavailable.tsx';
+export { ProposalsScreen } from './proposals-screen.tsx';

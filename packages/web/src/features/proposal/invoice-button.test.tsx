@@ -1,0 +1,112 @@
+import type { ProposalView } from '@gable/contracts/proposal';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Answers, Refusal } from '../../testing/fake-link.ts';
+import { agent, proposal } from '../../testing/fixtures.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+function billed(changes: Partial<ProposalView>, answers: Answers = {}) {
+  return renderRoute(`/proposals/${proposal().id}`, {
+    answers: {
+      'profile.me': agent(),
+      'proposal.byId': proposal(changes),
+      'contract.byProposal': null,
+      ...answers,
+    },
+  });
+}
+
+const link = 'https://pay.example/in_1';
+const invoiced = { paymentStatus: 'invoiced', invoiceId: 'in_1', invoiceUrl: link } as const;
+
+/** The window that a click opens. */
+function openedWindow() {
+  const tab = { opener: {}, location: { assign: vi.fn() }, close: vi.fn() };
+  vi.stubGlobal('open', () => tab);
+  return tab;
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the invoice button', () => {
+  it.each([
+    [{}, 'Generate Invoice', false, null],
+    [{ amount: '0' }, 'Generate Invoice', true, 'Enter an amount above zero first.'],
+    [invoiced, 'View Invoice', false, null],
+    [{ paymentStatus: 'invoiced' }, 'View Invoice', true, /The invoice link is not ready yet\./],
+    [{ paymentStatus: 'payment_pending' }, 'Payment Pending', true, 'The payment is being processed.'],
+    [{ paymentStatus: 'payment_succeeded' }, 'Payment Complete', true, 'This proposal is paid.'],
+    [{ paymentStatus: 'payment_failed' }, 'Payment Failed - Retry', false, null],
+  ] as const)('%o: %s', async (changes, label, disabled, reason) => {
+    billed(changes);
+    const button = await screen.findByRole('button', { name: label });
+    expect(button).toHaveProperty('disabled', disabled);
+    if (reason) expect(screen.getByText(reason).id).toBe(button.getAttribute('aria-describedby'));
+  });
+
+  it('leads to the account that a waiting invoice waits for', async () => {
+    billed({ paymentStatus: 'invoiced' });
+    expect((await screen.findByRole('link', { name: 'Set up payments' })).getAttribute('href')).toBe(
+      '/settings',
+    );
+  });
+
+  it('asks for an invoice, and reads the proposal at once and again after 3 s', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let release: () => void = () => undefined;
+    const made = { invoiceId: 'in_1', invoiceUrl: link, status: 'open' } as const;
+    const { user, calls } = billed(
+      {},
+      { 'invoice.generate': () => new Promise((resolve) => (release = () => resolve(made))) },
+    );
+    const reads = () => calls.filter((call) => call.path === 'proposal.byId').length;
+    await user.click(await screen.findByRole('button', { name: 'Generate Invoice' }));
+    const busy = await screen.findByRole('button', { name: 'Processing...' });
+    expect(busy.getAttribute('aria-disabled')).toBe('true');
+    await user.click(busy);
+    release();
+    expect(await screen.findByText('Invoice generated')).toBeDefined();
+    await waitFor(() => expect(reads()).toBe(2));
+    await vi.advanceTimersByTimeAsync(3_000);
+    await waitFor(() => expect(reads()).toBe(3));
+    expect(calls.filter((call) => call.path === 'invoice.generate')).toHaveLength(1);
+  });
+
+  it('says why an invoice could not be made', async () => {
+    const { user } = billed({}, { 'invoice.generate': new Refusal('PROVIDER_UNAVAILABLE', 'Try later.') });
+    await user.click(await screen.findByRole('button', { name: 'Generate Invoice' }));
+    expect(await screen.findByText('Failed to generate invoice')).toBeDefined();
+    expect(screen.getByText('Try later.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Generate Invoice' })).toHaveProperty('disabled', false);
+  });
+
+  it('opens the invoice in a window that cannot reach back', async () => {
+    const tab = openedWindow();
+    const { user } = billed(invoiced, {
+      'invoice.read': { invoiceId: 'in_1', invoiceUrl: link, status: 'open' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'View Invoice' }));
+    await waitFor(() => expect(tab.location.assign).toHaveBeenCalledWith(link));
+    expect(tab.opener).toBeNull();
+  });
+
+  it('says when there is no invoice to open', async () => {
+    const { user } = billed({ ...invoiced, invoiceId: null });
+    await user.click(await screen.findByRole('button', { name: 'View Invoice' }));
+    expect(await screen.findByText('No invoice available')).toBeDefined();
+    expect(screen.getByText("This proposal doesn't have an invoice yet.")).toBeDefined();
+  });
+
+  it.each([
+    ['Invoice Not Available', { invoiceId: 'in_1', invoiceUrl: null, status: 'draft' }],
+    ['Error Retrieving Invoice', new Refusal('NOT_FOUND', 'Invoice not found')],
+  ] as const)('%s: closes the empty window and says so', async (title, answer) => {
+    const tab = openedWindow();
+    const { user } = billed(invoiced, { 'invoice.read': answer });
+    await user.click(await screen.findByRole('button', { name: 'View Invoice' }));
+    expect(await screen.findByText(title)).toBeDefined();
+    expect(tab.close).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,42 @@
+import type { ProposalView } from '@gable/contracts/proposal';
+import { Anchor, Button } from '@mantine/core';
+import { IconExternalLink, IconReceipt } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useViewer } from '../../shared/api/viewer-context.tsx';
+import css from './side-cards.module.css';
+import { useInvoice } from './use-invoice.ts';
+
+/** Asks for payment, shows the invoice, or says why neither can be done now. */
+export function InvoiceButton({ proposal }: { readonly proposal: ProposalView }) {
+  const { action, pending, press } = useInvoice(proposal);
+  const viewer = useViewer();
+  const reasonId = useId();
+  const waitsForAccount = action.kind === 'view' && action.disabled && !viewer.onboardingComplete;
+  const Icon = action.kind === 'view' ? IconExternalLink : IconReceipt;
+  return (
+    <div className={css.invoice}>
+      <Button
+        fullWidth
+        size="md"
+        leftSection={<Icon size={20} stroke={1.75} aria-hidden="true" />}
+        onClick={press}
+        disabled={action.disabled}
+        aria-disabled={pending || action.disabled || undefined}
+        aria-describedby={action.reason ? reasonId : undefined}
+      >
+        {pending ? 'Processing...' : action.label}
+      </Button>
+      {action.reason && (
+        <p id={reasonId} className={css.reason}>
+          {action.reason}{' '}
+          {waitsForAccount && (
+            <Anchor inherit renderRoot={(props) => <Link to="/settings" {...props} />}>
+              Set up payments
+            </Anchor>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

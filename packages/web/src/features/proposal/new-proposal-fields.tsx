@@ -1,0 +1,69 @@
+import type { DealView } from '@gable/contracts/deal';
+import { SERVICE_TYPES } from '@gable/contracts/proposal';
+import { Alert, Anchor, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { DealSelect } from './deal-select.tsx';
+
+/** Without an active deal there is nobody to offer anything to. */
+export function NoActiveDeals() {
+  return (
+    <Alert mb="md" color="yellow" icon={<IconInfoCircle size={20} stroke={1.75} />}>
+      You need to create an active deal before you can create a proposal.{' '}
+      <Anchor inherit renderRoot={(props) => <Link to="/deals" search={{ create: true }} {...props} />}>
+        Create Deal
+      </Anchor>
+    </Alert>
+  );
+}
+
+type Field = 'dealId' | 'serviceType' | 'amount' | 'description';
+
+interface NewProposalFieldsProps {
+  /** Of `useContractForm`. */
+  readonly field: (path: Field) => GetInputPropsReturnType;
+  readonly deal: DealView | undefined;
+}
+
+/** For whom, which service, for how much. */
+export function NewProposalFields({ field, deal }: NewProposalFieldsProps) {
+  return (
+    <Stack gap="md">
+      {deal ? (
+        <TextInput label="Deal" value={deal.customerName} readOnly />
+      ) : (
+        <DealSelect
+          label="Deal"
+          status="active"
+          placeholder="Select a deal"
+          openOnFocus={false}
+          data-autofocus
+          noneLabel="No active deals available"
+          required
+          withAsterisk={false}
+          {...field('dealId')}
+        />
+      )}
+      <Select
+        label="Service Type"
+        placeholder="Select a service"
+        data={SERVICE_TYPES}
+        data-autofocus={deal ? true : undefined}
+        required
+        withAsterisk={false}
+        {...field('serviceType')}
+      />
+      <TextInput
+        label="Amount"
+        placeholder="250"
+        inputMode="decimal"
+        leftSection="$"
+        required
+        withAsterisk={false}
+        {...field('amount')}
+      />
+      <Textarea label="Description" description="Optional" minRows={3} {...field('description')} />
+    </Stack>
+  );
+}

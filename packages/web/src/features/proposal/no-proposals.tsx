@@ -1,0 +1,32 @@
+import { Button, Card } from '@mantine/core';
+import { IconFileDescription, IconSearch } from '@tabler/icons-react';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { NO_FILTERS, useProposalsSearch } from './use-proposals-search.ts';
+
+/** The list without a row: because nothing was offered yet, or because the filters let nothing through. */
+export function NoProposals() {
+  const { search, change } = useProposalsSearch();
+  const filtered = Boolean(search.search || search.status || search.dealId);
+  return (
+    <Card p={0}>
+      {filtered ? (
+        <EmptyState
+          icon={<IconSearch size={24} stroke={1.75} />}
+          title="No proposals found"
+          hint="Try adjusting your search or filters."
+          action={
+            <Button variant="default" onClick={() => change(NO_FILTERS)}>
+              Clear Filters
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState
+          icon={<IconFileDescription size={24} stroke={1.75} />}
+          title="No proposals found"
+          hint="Create your first proposal to get started"
+        />
+      )}
+    </Card>
+  );
+}

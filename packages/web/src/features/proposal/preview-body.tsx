@@ -1,0 +1,95 @@
+import { type ContractView, contractStatusLook } from '@gable/contracts/contract';
+import { formatDate } from '@gable/contracts/kernel';
+import { PRICING_LABELS, type ProposalView } from '@gable/contracts/proposal';
+import { Tabs } from '@mantine/core';
+import { trpc } from '../../shared/api/trpc.ts';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { ContractPanel } from '../contract/index.ts';
+import { amountLabel } from './amount-label.ts';
+import css from './preview-body.module.css';
+import { ProposalStatusSelect } from './status-card.tsx';
+
+/** Undefined while nobody knows yet whether there is one. */
+function ContractBadge({ contract }: { readonly contract: ContractView | null | undefined }) {
+  if (contract === undefined) return null;
+  if (contract === null) return <StatusBadge label="Not Created" tone="neutral" />;
+  return <StatusBadge {...contractStatusLook(contract.status)} />;
+}
+
+function Words({ proposal }: { readonly proposal: ProposalView }) {
+  return (
+    <dl className={css.words}>
+      <dt>Description</dt>
+      <dd>{proposal.description ?? 'No description'}</dd>
+      <dt>Terms</dt>
+      <dd>{proposal.terms ?? 'No terms specified'}</dd>
+    </dl>
+  );
+}
+
+function SidePanel({
+  proposal,
+  contract,
+}: {
+  proposal: ProposalView;
+  contract: ContractView | null | undefined;
+}) {
+  const facts = [
+    { label: 'Created', value: formatDate(proposal.createdAt, 'Unknown') },
+    { label: 'Last updated', value: formatDate(proposal.updatedAt, 'Unknown') },
+    { label: 'Service Type', value: proposal.serviceType },
+    { label: 'Pricing Structure', value: PRICING_LABELS[proposal.pricingStructure] },
+    { label: 'Amount', value: amountLabel(proposal.amount) },
+    { label: 'Client', value: proposal.customerName || 'Unknown Customer' },
+    { label: 'Client email', value: proposal.customerEmail },
+    { label: 'Contract status', value: <ContractBadge contract={contract} /> },
+  ];
+  return (
+    <section className={css.side} aria-label="At a glance">
+      <ProposalStatusSelect proposal={proposal} />
+      <dl className={css.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+interface PreviewBodyProps {
+  readonly proposal: ProposalView;
+  readonly onDirtyChange: (dirty: boolean) => void;
+}
+
+/** The quick view: what is offered and its contract as tabs, and how it stands beside them. */
+export function PreviewBody({ proposal, onDirtyChange }: PreviewBodyProps) {
+  const { data: contract } = trpc.contract.byProposal.useQuery({ proposalId: proposal.id });
+  return (
+    <div className={css.columns}>
+      <Tabs defaultValue="details" keepMountedMode="display-none">
+        <Tabs.List mb="md">
+          <Tabs.Tab value="details">Proposal Details</Tabs.Tab>
+          <Tabs.Tab value="contract">
+            Contract {contract === null && <ContractBadge contract={null} />}
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="details">
+          <Words proposal={proposal} />
+        </Tabs.Panel>
+        <Tabs.Panel value="contract" className={css.printed}>
+          <ContractPanel
+            proposalId={proposal.id}
+            serviceType={proposal.serviceType}
+            generateLabel="Generate with AI"
+            withPrint
+            onDirtyChange={onDirtyChange}
+          />
+        </Tabs.Panel>
+      </Tabs>
+      <SidePanel proposal={proposal} contract={contract} />
+    </div>
+  );
+}

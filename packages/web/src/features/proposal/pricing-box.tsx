@@ -1,0 +1,62 @@
+import { agentShare, type Cents, formatUsd, parseMoney, platformFee } from '@gable/contracts/kernel';
+import {
+  PRICING_LABELS,
+  type PricingStructure,
+  type ProposalView,
+  paymentStatusLook,
+} from '@gable/contracts/proposal';
+import { Card } from '@mantine/core';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { amountLabel } from './amount-label.ts';
+import { InvoiceButton } from './invoice-button.tsx';
+import css from './side-cards.module.css';
+
+const PER: Readonly<Record<PricingStructure, string>> = { fixed: '', hourly: ' / hour', monthly: ' / month' };
+
+/** Who gets which part of a payment. */
+function FeeSplit({ amount }: { readonly amount: Cents }) {
+  return (
+    <>
+      <div className={css.bar} aria-hidden="true">
+        <span className={css.share} />
+        <span className={css.fee} />
+      </div>
+      <dl className={css.split}>
+        <div>
+          <dt>You receive</dt>
+          <dd className={css.received}>
+            {formatUsd(agentShare(amount))} <span className={css.percent}>(80 %)</span>
+          </dd>
+        </div>
+        <div>
+          <dt className={css.charged}>Gable fee</dt>
+          <dd>
+            {formatUsd(platformFee(amount))} <span className={css.percent}>(20 %)</span>
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+/** What it costs the client, what of it reaches the agent, and the way to be paid. */
+export function PricingBox({ proposal }: { readonly proposal: ProposalView }) {
+  const amount = parseMoney(proposal.amount);
+  return (
+    <Card component="section" aria-labelledby="pricing-heading">
+      <div className={css.head}>
+        <h2 id="pricing-heading" className={css.title}>
+          Pricing
+        </h2>
+        <StatusBadge {...paymentStatusLook(proposal.paymentStatus)} />
+      </div>
+      <p className={css.amount}>
+        {amountLabel(proposal.amount)}
+        <span className={css.per}>{PER[proposal.pricingStructure]}</span>
+      </p>
+      <p className={css.structure}>{PRICING_LABELS[proposal.pricingStructure]}</p>
+      {amount !== null && amount > 0 && <FeeSplit amount={amount} />}
+      <InvoiceButton proposal={proposal} />
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { PRICING_LABELS, type ProposalView, pricingStructureSchema } from '@gable/contracts/proposal';
+import { NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { UnsavedGuard } from '../../shared/forms/unsaved-guard.tsx';
+import { useContractForm } from '../../shared/forms/use-contract-form.ts';
+import { FormActions } from '../../shared/ui/form-actions.tsx';
+import { notify } from '../../shared/ui/notify.tsx';
+import { useUpdateProposal } from './proposal.mutations.ts';
+import css from './proposal-details.module.css';
+import { changesOf, isPriceLocked, proposalFormSchema, startValues } from './proposal-form.schema.ts';
+
+const STRUCTURES = pricingStructureSchema.options.map((value) => ({ value, label: PRICING_LABELS[value] }));
+
+const LOCKED = 'This proposal has an invoice. Void it before you change the price.';
+
+interface ProposalFormProps {
+  readonly proposal: ProposalView;
+  readonly onDone: () => void;
+}
+
+/** The details of a proposal in Edit mode. */
+export function ProposalForm({ proposal, onDone }: ProposalFormProps) {
+  const update = useUpdateProposal();
+  const locked = isPriceLocked(proposal);
+  const form = useContractForm(proposalFormSchema, {
+    initialValues: startValues(proposal),
+    onSubmit: async (values) => {
+      await update.mutateAsync({ proposalId: proposal.id, changes: changesOf(proposal, values) });
+      notify.success('Proposal updated');
+      onDone();
+    },
+    onFailure: (error) => notify.failure('Failed to update proposal', messageOf(error)),
+  });
+  return (
+    <form {...form.formProps}>
+      <UnsavedGuard when={form.isDirty()}>Your changes to the proposal are not saved.</UnsavedGuard>
+      <Stack gap="md">
+        <TextInput label="Service Type" autoFocus {...form.field('serviceType')} />
+        <div className={css.pair}>
+          <Select
+            label="Pricing Structure"
+            data={STRUCTURES}
+            disabled={locked}
+            {...form.field('pricingStructure')}
+          />
+          <NumberInput
+            label="Amount"
+            prefix="$"
+            thousandSeparator=","
+            decimalScale={2}
+            min={0}
+            allowNegative={false}
+            hideControls
+            disabled={locked}
+            description={locked ? LOCKED : undefined}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            {...form.field('amount')}
+          />
+        </div>
+        <Textarea label="Description" minRows={3} {...form.field('description')} />
+        <Textarea label="Terms" minRows={3} {...form.field('terms')} />
+      </Stack>
+      <FormActions
+        submitLabel="Save Changes"
+        pendingLabel="Saving..."
+        pending={form.pending}
+        failure={form.failure}
+        onCancel={onDone}
+      />
+    </form>
+  );
+}

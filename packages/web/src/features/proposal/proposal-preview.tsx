@@ -1,0 +1,60 @@
+import type { ProposalView } from '@gable/contracts/proposal';
+import { Modal } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { trpc } from '../../shared/api/trpc.ts';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { CardSkeleton } from '../../shared/ui/skeletons.tsx';
+import { PreviewBody } from './preview-body.tsx';
+
+interface ProposalPreviewProps {
+  /** The row whose quick view is open; null when none is. */
+  readonly proposal: ProposalView | null;
+  readonly onClose: () => void;
+}
+
+function Loaded(props: { readonly proposalId: string; readonly onDirtyChange: (dirty: boolean) => void }) {
+  const query = trpc.proposal.byId.useQuery({ proposalId: props.proposalId });
+  if (query.data) return <PreviewBody proposal={query.data} onDirtyChange={props.onDirtyChange} />;
+  if (!query.isError) return <CardSkeleton lines={8} label="Loading proposal..." />;
+  return (
+    <ErrorState
+      title="Failed to load proposal details. Please try again."
+      onRetry={() => query.refetch()}
+      retrying={query.isFetching}
+    />
+  );
+}
+
+/** A proposal and its contract without leaving the list. */
+export function ProposalPreview({ proposal, onClose }: ProposalPreviewProps) {
+  const [dirty, setDirty] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const close = useCallback(() => {
+    setDirty(false);
+    setAsking(false);
+    onClose();
+  }, [onClose]);
+  return (
+    <>
+      <Modal
+        opened={proposal !== null}
+        onClose={() => (dirty ? setAsking(true) : close())}
+        title={proposal?.serviceType}
+        size="66rem"
+      >
+        {proposal && <Loaded proposalId={proposal.id} onDirtyChange={setDirty} />}
+      </Modal>
+      <ConfirmDialog
+        opened={asking}
+        title="Close without saving?"
+        confirmLabel="Close"
+        destructive
+        onConfirm={close}
+        onClose={() => setAsking(false)}
+      >
+        Your changes to the contract are not saved. If you close now, they are lost.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { type Answers, Refusal } from '../../testing/fake-link.ts';
+import { agent, proposal } from '../../testing/fixtures.ts';
+import { offered, pick } from '../../testing/pick.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+const path = `/proposals/${proposal().id}`;
+
+function proposalScreen(answers: Answers = {}, at = path) {
+  return renderRoute(at, {
+    answers: {
+      'profile.me': agent(),
+      'proposal.byId': proposal({ amount: '$900.00', terms: 'Due at closing.' }),
+      'contract.byProposal': null,
+      ...answers,
+    },
+  });
+}
+
+describe('a proposal', () => {
+  it('shows what is offered, to whom and for how much', async () => {
+    proposalScreen();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Proposal: Home Showing' })).toBeDefined();
+    expect(screen.getByText('For Priya Raman (priya@example.com)')).toBeDefined();
+    const details = within(screen.getByRole('region', { name: 'Proposal Details' }));
+    for (const text of ['Home Showing', 'Fixed Price', 'No description', 'Due at closing.']) {
+      expect(details.getByText(text)).toBeDefined();
+    }
+    const pricing = within(screen.getByRole('region', { name: 'Pricing' }));
+    expect(pricing.getByText('$900')).toBeDefined();
+    expect(pricing.getByText('You receive').nextSibling?.textContent).toBe('$720.00 (80 %)');
+    expect(pricing.getByText('Gable fee').nextSibling?.textContent).toBe('$180.00 (20 %)');
+    expect(pricing.getByText('No payment requested')).toBeDefined();
+    const status = within(screen.getByRole('region', { name: 'Status and dates' }));
+    expect(status.getAllByText('Mar 9, 2026')).toHaveLength(2);
+  });
+
+  it('prints', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    const { user } = proposalScreen();
+    await user.click(await screen.findByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the status', () => {
+  it('is any of five, saved at once', async () => {
+    const { user, calls } = proposalScreen({
+      'proposal.update': ({ changes }) => proposal({ status: changes.status ?? 'pending' }),
+    });
+    const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Status' });
+    expect(await offered(user, field)).toEqual([
+      'Pending',
+      'Approved',
+      'Declined',
+      'In Progress',
+      'Completed',
+    ]);
+    await pick(user, field, 'In Progress');
+    expect(await screen.findByText('Status updated')).toBeDefined();
+    expect(field.value).toBe('In Progress');
+    expect(calls).toContainEqual({
+      path: 'proposal.update',
+      input: { proposalId: proposal().id, changes: { status: 'in_progress' } },
+    });
+  });
+
+  it('goes back when the server refuses', async () => {
+    let refuse: (refusal: Refusal) => void = () => undefined;
+    const { user } = proposalScreen({
+      'proposal.update': () => new Promise((resolve) => (refuse = resolve)),
+    });
+    const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Status' });
+    await pick(user, field, 'Approved');
+    await waitFor(() => expect(field.value).toBe('Approved'));
+    refuse(new Refusal('INTERNAL', 'No luck.'));
+    expect(await screen.findByText('Failed to update status')).toBeDefined();
+    await waitFor(() => expect(field.value).toBe('Pending'));
+  });
+});
+
+describe('Edit mode', () => {
+  it('sends what was changed, and leaves an untouched price as it was written', async () => {
+    const { user, where, calls } = proposalScreen({
+      'proposal.update': proposal({ serviceType: 'Private Tour' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await waitFor(() => expect(where()).toBe(`${path}?edit=true`));
+    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('$900');
+    const service = screen.getByLabelText('Service Type');
+    await user.clear(service);
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Service type is required')).toBeDefined();
+    await user.type(service, 'Private Tour');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Proposal updated')).toBeDefined();
+    await waitFor(() => expect(where()).toBe(path));
+    expect(calls).toContainEqual({
+      path: 'proposal.update',
+      input: {
+        proposalId: proposal().id,
+        changes: {
+          serviceType: 'Private Tour',
+          pricingStructure: 'fixed',
+          description: '',
+          terms: 'Due at closing.',
+        },
+      },
+    });
+  });
+
+  it('sends a new amount', async () => {
+    const { user, calls } = proposalScreen({ 'proposal.update': proposal() }, `${path}?edit=true`);
+    const amount = await screen.findByLabelText('Amount');
+    await user.clear(amount);
+    await user.type(amount, '1250.5');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByText('Proposal updated');
+    expect(calls.find((call) => call.path === 'proposal.update')?.input).toMatchObject({
+      changes: { amount: '1250.5' },
+    });
+  });
+
+  it('asks for an amount when there is none', async () => {
+    const { user } = proposalScreen({}, `${path}?edit=true`);
+    await user.clear(await screen.findByLabelText('Amount'));
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Service charge is required')).toBeDefined();
+  });
+
+  it('locks the price once an invoice was asked for', async () => {
+    const { user, calls } = proposalScreen(
+      {
+        'proposal.byId': proposal({ paymentStatus: 'invoiced' }),
+        'proposal.update': proposal({ paymentStatus: 'invoiced' }),
+      },
+      `${path}?edit=true`,
+    );
+    expect(await screen.findByLabelText('Amount')).toHaveProperty('disabled', true);
+    expect(
+      screen.getByText('This proposal has an invoice. Void it before you change the price.'),
+    ).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByText('Proposal updated');
+    expect(calls.find((call) => call.path === 'proposal.update')?.input).toEqual({
+      proposalId: proposal().id,
+      changes: { serviceType: 'Home Showing', description: '', terms: '' },
+    });
+  });
+
+  it('says why it could not be saved, and keeps what was typed', async () => {
+    const why = 'This proposal has an invoice. Void it before you change the amount.';
+    const { user } = proposalScreen(
+      { 'proposal.update': new Refusal('AMOUNT_LOCKED', why) },
+      `${path}?edit=true`,
+    );
+    await user.type(await screen.findByLabelText('Description'), 'A tour.');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Failed to update proposal')).toBeDefined();
+    expect(screen.getAllByText(why).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('A tour.');
+  });
+});
+
+describe('a proposal that cannot be shown', () => {
+  it.each([
+    ['NOT_FOUND', 'Proposal not found'],
+    ['FORBIDDEN', 'Error loading proposal'],
+  ] as const)('%s: %s', async (code, title) => {
+    proposalScreen({ 'proposal.byId': new Refusal(code, 'Because.') });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
+    expect(screen.getByText(/do not have permission to view/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go Back to Proposals' }).getAttribute('href')).toBe(
+      '/proposals',
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import { Anchor, Button } from '@mantine/core';
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { trpc } from '../../shared/api/trpc.ts';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { ContractCard } from '../contract/index.ts';
+import { PricingBox } from './pricing-box.tsx';
+import { ProposalDetails } from './proposal-details.tsx';
+import css from './proposal-layout.module.css';
+import { StatusCard } from './status-card.tsx';
+
+function BackToProposals() {
+  return (
+    <Anchor
+      className={css.back}
+      renderRoot={(props) => (
+        <Link to="/proposals" {...props}>
+          <IconArrowLeft size={16} stroke={2} aria-hidden="true" />
+          Proposals
+        </Link>
+      )}
+    />
+  );
+}
+
+/** One service offered to one client: what it is, what it costs, how it stands, and its contract. */
+export function ProposalScreen({ proposalId }: { readonly proposalId: string }) {
+  const [proposal] = trpc.proposal.byId.useSuspenseQuery({ proposalId });
+  return (
+    <div className={css.printed}>
+      <PageHeader
+        title={`Proposal: ${proposal.serviceType}`}
+        description={`For ${proposal.customerName} (${proposal.customerEmail})`}
+        back={<BackToProposals />}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
+        }
+      />
+      <div className={css.columns}>
+        <div className={css.details}>
+          <ProposalDetails proposal={proposal} />
+        </div>
+        <div className={css.side}>
+          <PricingBox proposal={proposal} />
+          <StatusCard proposal={proposal} />
+        </div>
+        <div className={css.contract}>
+          <ContractCard proposalId={proposal.id} serviceType={proposal.serviceType} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { formatDate } from '@gable/contracts/kernel';
+import { type ProposalView, proposalStatusLook } from '@gable/contracts/proposal';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { type Column, DataTable } from '../../shared/ui/data-table.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { amountLabel } from './amount-label.ts';
+import css from './proposal-table.module.css';
+
+const client: Column<ProposalView> = {
+  key: 'client',
+  header: 'Client',
+  cell: (proposal) => (
+    <span className={css.client}>
+      <span>{proposal.customerName || 'Unknown Customer'}</span>
+      <span className={css.deal} title={proposal.dealId}>
+        {proposal.dealId}
+      </span>
+    </span>
+  ),
+};
+
+const facts: readonly Column<ProposalView>[] = [
+  { key: 'service', header: 'Service Type', cell: (proposal) => proposal.serviceType },
+  {
+    key: 'amount',
+    header: 'Amount',
+    align: 'end',
+    cell: (proposal) => <span className={css.amount}>{amountLabel(proposal.amount)}</span>,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: (proposal) => <StatusBadge {...proposalStatusLook(proposal.status)} />,
+  },
+  {
+    key: 'created',
+    header: 'Created',
+    cell: (proposal) => <span className={css.date}>{formatDate(proposal.createdAt, 'Unknown')}</span>,
+  },
+];
+
+function actions(onPreview: ProposalTableProps['onPreview']): Column<ProposalView> {
+  return {
+    key: 'actions',
+    header: 'Actions',
+    actions: true,
+    cell: (proposal) => (
+      <div className={css.actions}>
+        {onPreview && (
+          <Tooltip label="Quick view">
+            <ActionIcon
+              aria-label={`Quick view of ${proposal.serviceType}`}
+              onClick={() => onPreview(proposal)}
+            >
+              <IconEye size={18} stroke={1.75} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+        <Button
+          variant="default"
+          size="compact-sm"
+          renderRoot={(props) => (
+            <Link
+              to="/proposals/$proposalId"
+              params={{ proposalId: proposal.id }}
+              search={{ edit: true }}
+              {...props}
+            />
+          )}
+        >
+          Edit
+        </Button>
+      </div>
+    ),
+  };
+}
+
+interface ProposalTableProps {
+  readonly proposals: readonly ProposalView[];
+  /** The client's column; a deal's own list does without it. */
+  readonly withClient?: boolean;
+  /** Opens the quick view; without it there is none. */
+  readonly onPreview?: (proposal: ProposalView) => void;
+  readonly empty: ReactNode;
+}
+
+/** One row for each proposal; the row leads to it. */
+export function ProposalTable({ proposals, withClient = true, onPreview, empty }: ProposalTableProps) {
+  return (
+    <DataTable
+      label="Proposals"
+      columns={[...(withClient ? [client] : []), ...facts, actions(onPreview)]}
+      rows={proposals}
+      rowKey={(proposal) => proposal.id}
+      open={(proposal) => ({ link: { to: '/proposals/$proposalId', params: { proposalId: proposal.id } } })}
+      empty={empty}
+    />
+  );
+}

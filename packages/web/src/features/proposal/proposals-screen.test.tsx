@@ -1,0 +1,167 @@
+import { dealIdSchema } from '@gable/contracts/kernel';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { contract } from '../../testing/contract-fixture.ts';
+import { type Answers, Refusal } from '../../testing/fake-link.ts';
+import { agent, deal, proposal } from '../../testing/fixtures.ts';
+import { offered, pick } from '../../testing/pick.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+const page = <Item,>(...items: Item[]) => ({ items, nextCursor: null });
+
+function proposals(path = '/proposals', answers: Answers = {}) {
+  return renderRoute(path, {
+    answers: {
+      'profile.me': agent(),
+      'proposal.list': page(proposal()),
+      'deal.list': page(deal()),
+      'deal.byId': deal(),
+      ...answers,
+    },
+  });
+}
+
+describe('the proposals list', () => {
+  it('shows each proposal, and leads to it and to its Edit mode', async () => {
+    const unknown = proposal({ customerName: '', amount: '$1,250.50', status: 'in_progress' });
+    proposals('/proposals', { 'proposal.list': page(proposal(), unknown) });
+    const table = within(await screen.findByRole('table', { name: 'Proposals' }));
+    expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Client',
+      'Service Type',
+      'Amount',
+      'Status',
+      'Created',
+      'Actions',
+    ]);
+    const [, first, second] = table.getAllByRole('row');
+    for (const text of ['Priya Raman', deal().id, 'Home Showing', '$250', 'Pending', 'Mar 9, 2026']) {
+      expect(first?.textContent).toContain(text);
+    }
+    for (const text of ['Unknown Customer', '$1,250.50', 'In Progress']) {
+      expect(second?.textContent).toContain(text);
+    }
+    const path = `/proposals/${proposal().id}`;
+    expect(table.getAllByRole('link', { name: /Priya Raman/ })[0]?.getAttribute('href')).toBe(path);
+    expect(table.getAllByRole('link', { name: 'Edit' })[0]?.getAttribute('href')).toBe(`${path}?edit=true`);
+  });
+
+  it('searches in the address', async () => {
+    const { user, where, calls } = proposals();
+    await user.type(await screen.findByPlaceholderText('Search proposals...'), '250');
+    await waitFor(() => expect(where()).toBe('/proposals?search=%22250%22'));
+    await waitFor(() => expect(calls.at(-1)?.input).toMatchObject({ search: '250' }));
+  });
+
+  it('filters by status and by deal', async () => {
+    const { user, where, calls } = proposals();
+    const status = await screen.findByRole('combobox', { name: 'Filter by status' });
+    expect(await offered(user, status)).toEqual([
+      'All',
+      'Pending',
+      'Approved',
+      'Declined',
+      'In Progress',
+      'Completed',
+    ]);
+    const dealFilter = screen.getByRole('combobox', { name: 'Filter by deal' });
+    expect(await offered(user, dealFilter)).toEqual(['All Deals', 'Priya Ramanpriya@example.com']);
+    // 'All Deals' stands in the field; nobody looks for a deal of that name.
+    expect(calls).not.toContainEqual(
+      expect.objectContaining({ path: 'deal.list', input: expect.objectContaining({ search: 'All Deals' }) }),
+    );
+    await pick(user, status, 'Declined');
+    await waitFor(() => expect(where()).toBe('/proposals?status=declined'));
+    await pick(user, dealFilter, /Priya Raman/);
+    await waitFor(() => expect(where()).toBe(`/proposals?status=declined&dealId=${deal().id}`));
+    await waitFor(() =>
+      expect(calls).toContainEqual({
+        path: 'proposal.list',
+        input: expect.objectContaining({ status: 'declined', dealId: deal().id }),
+      }),
+    );
+  });
+
+  it('shows the filters that are on as chips, to be taken off one by one or all at once', async () => {
+    const { user, where } = proposals(`/proposals?search=tour&status=pending&dealId=${deal().id}`);
+    const chips = within(await screen.findByRole('region', { name: 'Active filters' }));
+    expect(chips.getByText('Search: tour')).toBeDefined();
+    expect(await chips.findByText('Deal: Priya Raman')).toBeDefined();
+    await user.click(chips.getByRole('button', { name: 'Remove filter Status: Pending' }));
+    await waitFor(() => expect(where()).toBe(`/proposals?search=tour&dealId=${deal().id}`));
+    await user.click(chips.getByRole('button', { name: 'Clear All' }));
+    await waitFor(() => expect(where()).toBe('/proposals'));
+    expect(screen.queryByRole('region', { name: 'Active filters' })).toBeNull();
+  });
+
+  it('knows the name of a filtered deal that is not among the first', async () => {
+    const far = deal({ id: dealIdSchema.parse('0195a4a0-0000-7000-8000-0000000000d9'), customerName: 'Zoe' });
+    proposals(`/proposals?dealId=${far.id}`, { 'deal.byId': far });
+    expect(await screen.findByText('Deal: Zoe')).toBeDefined();
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Filter by deal' });
+    await waitFor(() => expect(field.value).toBe('Zoe'));
+  });
+
+  it('says how to begin when there is none', async () => {
+    proposals('/proposals', { 'proposal.list': page<ReturnType<typeof proposal>>() });
+    expect(await screen.findByText('No proposals found')).toBeDefined();
+    expect(screen.getByText('Create your first proposal to get started')).toBeDefined();
+  });
+
+  it('hints at the filters when they let nothing through', async () => {
+    proposals('/proposals?status=declined', { 'proposal.list': page<ReturnType<typeof proposal>>() });
+    expect(await screen.findByText('Try adjusting your search or filters.')).toBeDefined();
+  });
+
+  it('says why it could not be loaded', async () => {
+    proposals('/proposals', { 'proposal.list': new Refusal('INTERNAL', 'No luck.') });
+    expect(await screen.findByText('Error loading proposals')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeDefined();
+  });
+});
+
+describe('the quick view', () => {
+  it('shows details, and the contract that is not there yet', async () => {
+    const { user } = proposals('/proposals', {
+      'proposal.byId': proposal({ description: 'A private tour.' }),
+      'contract.byProposal': null,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Quick view of Home Showing' }));
+    const view = within(await screen.findByRole('dialog', { name: 'Home Showing' }));
+    expect(await view.findByText('A private tour.')).toBeDefined();
+    for (const text of ['Fixed Price', '$250', 'priya@example.com'])
+      expect(view.getByText(text)).toBeDefined();
+    await user.click(await view.findByRole('tab', { name: 'Contract Not Created' }));
+    expect(view.getByRole('button', { name: 'Generate with AI' })).toBeDefined();
+    expect(view.getByRole('button', { name: 'Create Manually' })).toBeDefined();
+  });
+
+  it('shows a contract with Print and Download', async () => {
+    const { user } = proposals('/proposals', {
+      'proposal.byId': proposal(),
+      'contract.byProposal': contract(),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Quick view of Home Showing' }));
+    await user.click(await screen.findByRole('tab', { name: 'Contract' }));
+    expect(screen.getByRole('button', { name: 'Print' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Download PDF' })).toBeDefined();
+  });
+
+  it('asks before unsaved text is closed away', async () => {
+    const { user } = proposals('/proposals', { 'proposal.byId': proposal(), 'contract.byProposal': null });
+    await user.click(await screen.findByRole('button', { name: 'Quick view of Home Showing' }));
+    await user.click(await screen.findByRole('tab', { name: 'Contract Not Created' }));
+    await user.click(screen.getByRole('button', { name: 'Create Manually' }));
+    await user.type(screen.getByRole('textbox', { name: 'Contract text' }), 'Words');
+    await user.keyboard('{Escape}');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Close without saving?' }));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Contract text' }).value).toBe('Words');
+  });
+
+  it('says when it could not be loaded', async () => {
+    const { user } = proposals('/proposals', { 'proposal.byId': new Refusal('INTERNAL', 'No luck.') });
+    await user.click(await screen.findByRole('button', { name: 'Quick view of Home Showing' }));
+    expect(await screen.findByText('Failed to load proposal details. Please try again.')).toBeDefined();
+  });
+});

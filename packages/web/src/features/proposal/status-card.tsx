@@ -1,0 +1,49 @@
+import { formatDate } from '@gable/contracts/kernel';
+import { type ProposalView, proposalStatusLook, proposalStatusSchema } from '@gable/contracts/proposal';
+import { Card } from '@mantine/core';
+import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { notify } from '../../shared/ui/notify.tsx';
+import { StatusSelect } from '../../shared/ui/status-select.tsx';
+import { useSetProposalStatus } from './proposal.mutations.ts';
+import css from './side-cards.module.css';
+
+/** Sets a proposal's status: saved the moment it is chosen. */
+export function ProposalStatusSelect({ proposal }: { readonly proposal: ProposalView }) {
+  const set = useSetProposalStatus();
+  return (
+    <StatusSelect
+      label="Status"
+      value={proposal.status}
+      options={proposalStatusSchema.options}
+      lookOf={proposalStatusLook}
+      onChange={(status) =>
+        set.mutate(
+          { proposalId: proposal.id, changes: { status } },
+          {
+            onSuccess: () => notify.success('Status updated'),
+            onError: (error) => notify.failure('Failed to update status', messageOf(error)),
+          },
+        )
+      }
+    />
+  );
+}
+
+/** Where the proposal stands, and since when. */
+export function StatusCard({ proposal }: { readonly proposal: ProposalView }) {
+  return (
+    <Card component="section" aria-label="Status and dates">
+      <ProposalStatusSelect proposal={proposal} />
+      <dl className={css.dates}>
+        <div>
+          <dt>Created</dt>
+          <dd>{formatDate(proposal.createdAt, 'Unknown')}</dd>
+        </div>
+        <div>
+          <dt>Last updated</dt>
+          <dd>{formatDate(proposal.updatedAt, 'Unknown')}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { CardSkeleton } from '../../shared/ui/skeletons.tsx';
+
+/** In a chunk of its own: a buyer, and whoever opens another tab, has no use for it. */
+const PaymentsPanel = lazy(() =>
+  import('../payout/index.ts').then((payout) => ({ default: payout.PaymentsPanel })),
+);
+
+/** How the agent is paid. */
+export function PaymentsTab() {
+  return (
+    <Suspense fallback={<CardSkeleton lines={2} />}>
+      <PaymentsPanel />
+    </Suspense>
+  );
+}

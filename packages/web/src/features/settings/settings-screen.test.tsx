@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { agent, buyer } from '../../testing/fixtures.ts';
+import { accountStatus } from '../../testing/payment-fixtures.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+const asAgent = {
+  'profile.me': agent(),
+  'connect.status': accountStatus({ accountId: null, status: 'none', onboardingComplete: false }),
+};
+const asBuyer = { 'profile.me': buyer() };
+
+async function tabs() {
+  return (await screen.findAllByRole('tab')).map((tab) => tab.textContent);
+}
+
+function opened() {
+  return screen.getByRole('tab', { selected: true }).textContent;
+}
+
+describe('the settings of an agent', () => {
+  it('have four tabs and open on Payments', async () => {
+    renderRoute('/settings', { answers: asAgent });
+    expect(await tabs()).toEqual(['Profile', 'Payments', 'Security', 'Notifications']);
+    expect(opened()).toBe('Payments');
+    expect(await screen.findByRole('heading', { name: 'Set up payments' })).toBeDefined();
+  });
+
+  it.each([
+    ['Profile', /coming soon/],
+    ['Security', /Nothing to set up here yet/],
+    ['Notifications', /coming soon/],
+  ])('keep the open tab in the address: %s', async (name, words) => {
+    const { user, where } = renderRoute('/settings', { answers: asAgent });
+    await user.click(await screen.findByRole('tab', { name }));
+    await waitFor(() => expect(where()).toBe(`/settings?tab=${name.toLowerCase()}`));
+    expect(opened()).toBe(name);
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+
+  it('open the tab that the address names', async () => {
+    const { calls } = renderRoute('/settings?tab=notifications', { answers: asAgent });
+    expect(await screen.findByText(/coming soon/)).toBeDefined();
+    expect(opened()).toBe('Notifications');
+    // Nobody asks the payment provider for a tab that is not open.
+    expect(calls.map((call) => call.path)).not.toContain('connect.status');
+  });
+
+  it('open on Payments when the address names no tab that there is', async () => {
+    renderRoute('/settings?tab=cats', { answers: asAgent });
+    await tabs();
+    expect(opened()).toBe('Payments');
+  });
+
+  it('are gone through with the arrow keys', async () => {
+    const { user } = renderRoute('/settings?tab=profile', { answers: asAgent });
+    (await screen.findByRole('tab', { name: 'Profile' })).focus();
+    await user.keyboard('{ArrowRight}');
+    await waitFor(() => expect(opened()).toBe('Payments'));
+  });
+});
+
+describe('the settings of a buyer', () => {
+  it('have no payments and open on Profile', async () => {
+    renderRoute('/buyer/settings', { answers: asBuyer });
+    expect(await tabs()).toEqual(['Profile', 'Security', 'Notifications']);
+    expect(opened()).toBe('Profile');
+    expect(screen.getByText(/coming soon/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'View Profile' }).getAttribute('href')).toBe('/buyer/profile');
+  });
+
+  it('show no payments even to whoever asks for them in the address', async () => {
+    renderRoute('/buyer/settings?tab=payments', { answers: asBuyer });
+    await tabs();
+    expect(opened()).toBe('Profile');
+  });
+
+  it('keep the open tab in the address', async () => {
+    const { user, where } = renderRoute('/buyer/settings', { answers: asBuyer });
+    await user.click(await screen.findByRole('tab', { name: 'Security' }));
+    await waitFor(() => expect(where()).toBe('/buyer/settings?tab=security'));
+  });
+});

@@ -1,0 +1,73 @@
+import { Tabs } from '@mantine/core';
+import { IconBell, IconCreditCard, IconLock, IconUser } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { useViewer } from '../../shared/api/viewer-context.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { NotificationsTab } from './notifications-tab.tsx';
+import { PaymentsTab } from './payments-tab.tsx';
+import { ProfileTab } from './profile-tab.tsx';
+import { SecurityTab } from './security-tab.tsx';
+import css from './settings-screen.module.css';
+
+export type SettingsTab = 'profile' | 'payments' | 'security' | 'notifications';
+
+interface TabSpec {
+  readonly value: SettingsTab;
+  readonly label: string;
+  readonly icon: typeof IconUser;
+  readonly panel: ComponentType;
+  readonly agentsOnly?: boolean;
+}
+
+const TABS: readonly TabSpec[] = [
+  { value: 'profile', label: 'Profile', icon: IconUser, panel: ProfileTab },
+  { value: 'payments', label: 'Payments', icon: IconCreditCard, panel: PaymentsTab, agentsOnly: true },
+  { value: 'security', label: 'Security', icon: IconLock, panel: SecurityTab },
+  { value: 'notifications', label: 'Notifications', icon: IconBell, panel: NotificationsTab },
+];
+
+interface SettingsScreenProps {
+  /** The tab that the address names, if any. */
+  readonly tab: SettingsTab | undefined;
+  readonly onTab: (tab: SettingsTab) => void;
+}
+
+/** The settings of either audience. Payments are the agents', and open by default for them (spec section 2). */
+export function SettingsScreen({ tab, onTab }: SettingsScreenProps) {
+  const isAgent = useViewer().userType === 'agent';
+  const tabs = TABS.filter((each) => isAgent || !each.agentsOnly);
+  const opened = tabs.find((each) => each.value === tab)?.value ?? (isAgent ? 'payments' : 'profile');
+  const choose = (value: string | null) => {
+    const chosen = tabs.find((each) => each.value === value);
+    if (chosen) onTab(chosen.value);
+  };
+  return (
+    <>
+      <PageHeader
+        title="Settings"
+        description={
+          isAgent ? 'Your account, and how you are paid.' : 'Your account and how you hear from us.'
+        }
+      />
+      <Tabs
+        value={opened}
+        onChange={choose}
+        keepMounted={false}
+        classNames={{ list: css.list ?? '', tab: css.tab ?? '', tabSection: css.section ?? '' }}
+      >
+        <Tabs.List aria-label="Settings">
+          {tabs.map(({ value, label, icon: Icon }) => (
+            <Tabs.Tab key={value} value={value} leftSection={<Icon size={18} stroke={1.75} />}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabs.map(({ value, panel: Panel }) => (
+          <Tabs.Panel key={value} value={value} pt="lg">
+            <Panel />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useViewer } from '../../shared/api/viewer-context.tsx';
+import { Logo } from '../../shared/ui/logo.tsx';
+import css from './buyer-shell.module.css';
+import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
+import { BUYER_ITEMS } from './navigation.ts';
+import { useKeepAlive } from './use-keep-alive.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+/** The frame around every screen of a buyer: one header, and the screen. */
+export function BuyerShell({ children }: { readonly children: ReactNode }) {
+  useKeepAlive();
+  const viewer = useViewer();
+  const signOut = useSignOut('/buyer');
+  return (
+    <div className={css.shell}>
+      <a className={css.skip} href="#main">
+        Skip to content
+      </a>
+      <header className={css.header}>
+        <div className={css.row}>
+          <Link to="/" className={css.brand} aria-label="Gable, home">
+            <Logo />
+          </Link>
+          <nav className={css.nav} aria-label="Main navigation">
+            {BUYER_ITEMS.map((item) => (
+              <Link key={item.to} to={item.to} className={css.item}>
+                {item.label}
+              </Link>
+            ))}
+          </nav>
+          <div className={css.account}>
+            <span className={css.email}>{viewer.email}</span>
+            <ColorSchemeToggle />
+            <Button variant="default" onClick={() => signOut.mutate()} disabled={signOut.isPending}>
+              Log out
+            </Button>
+          </div>
+        </div>
+      </header>
+      <main id="main" className={css.main} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}

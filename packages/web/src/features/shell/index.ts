@@ -1,0 +1,2 @@
+export { AgentShell } from './agent-shell.tsx';
+export { BuyerShell } from './buyer-shell.tsx';

@@ -1,0 +1,40 @@
+import {
+  IconChartBar,
+  IconFileDescription,
+  IconFolders,
+  IconHome,
+  IconReceipt,
+  IconSettings,
+  IconUser,
+} from '@tabler/icons-react';
+
+/** The agent's places, in the sidebar's order (spec section 2, agent shell). */
+export const AGENT_SECTIONS = [
+  {
+    label: 'Main',
+    items: [
+      { label: 'Home', to: '/dashboard', icon: IconHome },
+      { label: 'Deals', to: '/deals', icon: IconFolders },
+      { label: 'Proposals', to: '/proposals', icon: IconFileDescription },
+      { label: 'Invoices', to: '/invoices', icon: IconReceipt },
+    ],
+  },
+  {
+    label: 'Account',
+    items: [
+      { label: 'Profile', to: '/profile', icon: IconUser },
+      { label: 'Settings', to: '/settings', icon: IconSettings },
+    ],
+  },
+] as const;
+
+/** In the mobile menu alone. */
+export const ANALYTICS = { label: 'Analytics', to: '/analytics', icon: IconChartBar } as const;
+
+export type NavigationItem = (typeof AGENT_SECTIONS)[number]['items'][number] | typeof ANALYTICS;
+
+export const BUYER_ITEMS = [
+  { label: 'Dashboard', to: '/buyer/dashboard' },
+  { label: 'Profile', to: '/buyer/profile' },
+  { label: 'Settings', to: '/buyer/settings' },
+] as const;

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { ProposalScreen, ProposalUnavailable } from '../../../features/proposal/index.ts';
+import { ProposalSkeleton } from '../../../features/proposal/proposal-skeleton.tsx';
+import { param } from '../../../shared/api/search-params.ts';
+
+export const Route = createFileRoute('/_app/_agent/proposals/$proposalId')({
+  staticData: { title: 'Proposal' },
+  validateSearch: z.object({ edit: param(z.boolean()) }),
+  loader: ({ context: { api }, params }) => {
+    // Both are asked for at once; the screen stands as soon as the proposal is there.
+    void api.contract.byProposal.prefetch({ proposalId: params.proposalId });
+    return api.proposal.byId.ensureData({ proposalId: params.proposalId });
+  },
+  component: () => <ProposalScreen proposalId={Route.useParams().proposalId} />,
+  errorComponent: ProposalUnavailable,
+  pendingComponent: ProposalSkeleton,
+});

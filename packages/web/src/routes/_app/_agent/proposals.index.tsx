@@ -1,0 +1,29 @@
+import { dealIdSchema } from '@gable/contracts/kernel';
+import { proposalStatusSchema } from '@gable/contracts/proposal';
+import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { dealChoices } from '../../../features/proposal/deal-choices.ts';
+import { ProposalsScreen } from '../../../features/proposal/index.ts';
+import { param, textParam } from '../../../shared/api/search-params.ts';
+
+/** Filters live in the address; one that makes no sense is dropped. */
+const search = z.object({
+  /** Opens the dialog for a new one. */
+  create: param(z.boolean()),
+  search: textParam(),
+  status: param(proposalStatusSchema),
+  dealId: param(dealIdSchema),
+});
+
+export const Route = createFileRoute('/_app/_agent/proposals/')({
+  staticData: { title: 'Proposals' },
+  validateSearch: search,
+  loaderDeps: ({ search: { search, status, dealId } }) => ({ search, status, dealId }),
+  // Not waited for: the filters must keep the focus while their rows are on the way, so the list shows its own state.
+  loader: ({ context: { api }, deps }) => {
+    void api.proposal.list.prefetchInfinite(deps);
+    void api.deal.list.prefetch(dealChoices());
+    if (deps.dealId) void api.deal.byId.prefetch({ dealId: deps.dealId });
+  },
+  component: ProposalsScreen,
+});

@@ -1,0 +1,40 @@
+import { QueryClient } from '@tanstack/react-query';
+import { httpBatchLink, type TRPCLink } from '@trpc/client';
+import { createTRPCQueryUtils } from '@trpc/react-query';
+import superjson from 'superjson';
+import type { AppRouter } from './app-router.ts';
+import { trpc } from './trpc.ts';
+
+/** The spec's query defaults: no retry, no refetch on focus, never stale (section 7). */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFINITY },
+      mutations: { retry: false },
+    },
+  });
+}
+
+/** Where calls end: one request for everything asked for in the same moment, with the session's cookie. */
+export function httpLink(): TRPCLink<AppRouter> {
+  return httpBatchLink({ url: '/trpc', transformer: superjson });
+}
+
+/** For loaders and guards, outside of components: `utils.deal.list.ensureData(input)`. */
+export type ApiUtils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
+
+export interface Api {
+  readonly queryClient: QueryClient;
+  readonly client: ReturnType<typeof trpc.createClient>;
+  readonly utils: ApiUtils;
+}
+
+/**
+ * Everything through which the app reaches the server. Made once by `main.tsx`; a test makes its own with a link that
+ * answers by itself.
+ */
+export function createApi(links: TRPCLink<AppRouter>[]): Api {
+  const queryClient = createQueryClient();
+  const client = trpc.createClient({ links });
+  return { queryClient, client, utils: createTRPCQueryUtils<AppRouter>({ queryClient, client }) };
+}

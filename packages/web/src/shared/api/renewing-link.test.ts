@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { type Call, fakeLink, Refusal } from '../../testing/fake-link.ts';
+import { summary } from '../../testing/fixtures.ts';
+import { createApi } from './create-api.ts';
+import { renewingLink } from './renewing-link.ts';
+
+const ended = new Refusal('SESSION_ENDED', 'Your session has ended. Please sign in again.');
+
+/** An API whose calls are refused until the session was renewed. */
+function world(renews: boolean) {
+  const calls: Call[] = [];
+  const seen = { renewals: 0, losses: 0 };
+  const answer = () => (seen.renewals > 0 && renews ? summary({ activeDeals: 7 }) : ended);
+  const renew = async () => {
+    seen.renewals += 1;
+    return renews;
+  };
+  const link = renewingLink(renew, () => {
+    seen.losses += 1;
+  });
+  const { client } = createApi([link, fakeLink({ 'home.summary': answer }, calls)]);
+  return { ask: () => client.home.summary.query(), calls, seen };
+}
+
+describe('renewingLink', () => {
+  it('renews the session once for all calls of the moment and repeats them', async () => {
+    const { ask, calls, seen } = world(true);
+    const answers = await Promise.all([ask(), ask()]);
+    expect(answers).toEqual([summary({ activeDeals: 7 }), summary({ activeDeals: 7 })]);
+    expect(seen).toEqual({ renewals: 1, losses: 0 });
+    expect(calls).toHaveLength(4);
+  });
+
+  it('gives up when there is nothing to renew, and says so', async () => {
+    const { ask, calls, seen } = world(false);
+    await expect(ask()).rejects.toThrow('Your session has ended');
+    expect(seen).toEqual({ renewals: 1, losses: 1 });
+    expect(calls).toHaveLength(1);
+  });
+});

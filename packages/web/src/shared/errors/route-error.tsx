@@ -1,0 +1,54 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import button from '../ui/plain-button.module.css';
+import css from './plain-page.module.css';
+import { messageOf, wireErrorOf } from './wire-error-of.ts';
+
+/** The server refused what this screen needs, and said why. The frame around it still stands. */
+function Refused({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  return (
+    <div className={css.place} role="alert">
+      <h1 className={css.heading}>This could not be loaded</h1>
+      <p className={css.text}>{messageOf(error)}</p>
+      <button type="button" className={button.outline} onClick={onRetry}>
+        Try Again
+      </button>
+    </div>
+  );
+}
+
+/** The top-level error screen (spec section 2): something went wrong that nobody foresaw. */
+function Broken({ error }: { readonly error: unknown }) {
+  const stack = error instanceof Error ? error.stack : undefined;
+  return (
+    <main className={css.page} role="alert">
+      <h1 className={css.heading}>Something went wrong</h1>
+      <p className={css.text}>{messageOf(error)}</p>
+      <button type="button" className={button.solid} onClick={() => window.location.reload()}>
+        Reload Page
+      </button>
+      {stack && (
+        <details className={css.details} open>
+          <summary>Technical details</summary>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+          <pre className={css.stack} tabIndex={0}>
+            {stack}
+          </pre>
+        </details>
+      )}
+    </main>
+  );
+}
+
+/** What a route shows when it fails: the server's own words, or the top-level error screen. */
+export function RouteError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  if (!wireErrorOf(error)) return <Broken error={error} />;
+  const retry = () => {
+    reset();
+    router.options.context.queryClient.removeQueries({
+      predicate: (query) => query.state.status === 'error',
+    });
+    router.invalidate();
+  };
+  return <Refused error={error} onRetry={retry} />;
+}

@@ -1,0 +1,47 @@
+import { ERROR_STATUS, type ErrorCode, type WireError, wireErrorSchema } from '@gable/contracts/errors';
+import * as z from 'zod/mini';
+
+/** What a person reads when nothing better is known. */
+export const UNEXPECTED = 'An unexpected error occurred.';
+
+const UNREACHABLE = 'Gable cannot be reached right now. Check your connection and try again.';
+
+function isErrorCode(code: string): code is ErrorCode {
+  return code in ERROR_STATUS;
+}
+
+/** Reads an error's body as the server sends it, over tRPC and REST alike; null when it is something else. */
+export function parseWireError(body: unknown): WireError | null {
+  const read = z.safeParse(wireErrorSchema, body);
+  if (!read.success || !isErrorCode(read.data.code)) return null;
+  const { status, code, message, fields, requestId } = read.data;
+  return { status, code, message, ...(fields && { fields }), ...(requestId && { requestId }) };
+}
+
+/** What the server said, when `error` is a refusal of the server; null for anything else. */
+export function wireErrorOf(error: unknown): WireError | null {
+  if (!(error instanceof Error)) return null;
+  if ('wire' in error) return parseWireError(error.wire);
+  if (!('data' in error)) return null;
+  const { data } = error;
+  return typeof data === 'object' && data !== null && 'wire' in data ? parseWireError(data.wire) : null;
+}
+
+/** Did the server refuse because nobody is signed in (any more)? */
+export function isSignedOut(error: unknown): boolean {
+  return wireErrorOf(error)?.status === 401;
+}
+
+/** A failed `fetch` says so in other words in every browser, and always as a TypeError. */
+function isUnreachable(error: Error): boolean {
+  return error instanceof TypeError || error.cause instanceof TypeError;
+}
+
+/** One sentence for a person about any error whatsoever. */
+export function messageOf(error: unknown, fallback = UNEXPECTED): string {
+  const wire = wireErrorOf(error);
+  if (wire) return wire.message;
+  if (!(error instanceof Error)) return fallback;
+  if (isUnreachable(error)) return UNREACHABLE;
+  return error.message.trim() || fallback;
+}

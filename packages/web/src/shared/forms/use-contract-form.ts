@@ -1,0 +1,141 @@
+import { useForm } from '@mantine/form';
+import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { messageOf, wireErrorOf } from '../errors/wire-error-of.ts';
+
+type Errors = Readonly<Record<string, string>>;
+
+export interface ContractFormOptions<Output, Input> {
+  readonly initialValues: Input;
+  /** Gets the parsed values: trimmed, defaults filled in. Its rejection lands on the fields or in `failure`. */
+  readonly onSubmit: (values: Output) => Promise<unknown> | unknown;
+  /** Told of every rejection that named no field of this form: the place for a toast. */
+  readonly onFailure?: (error: unknown) => void;
+}
+
+/** The first complaint about each field, by its dotted path. */
+function errorsOf(issues: readonly z.core.$ZodIssue[]): Errors {
+  const errors: Record<string, string> = {};
+  for (const issue of issues) errors[issue.path.join('.')] ??= issue.message;
+  return errors;
+}
+
+function fieldsOf(form: HTMLFormElement | null): HTMLElement[] {
+  return [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
+}
+
+/**
+ * A form over a schema that the server checks as well. It validates on submit, and from then on at every change;
+ * focuses the first field in error; puts what the server says about a field on that field; and never throws away
+ * what a person typed.
+ *
+ * @example
+ * const form = useContractForm(newDealSchema, { initialValues, onSubmit: (deal) => create.mutateAsync(deal) });
+ * <form {...form.formProps}><TextInput label="Name" {...form.field('customerName')} /></form>
+ */
+export function useContractForm<Output, Input extends Record<string, unknown>>(
+  schema: z.ZodMiniType<Output, Input>,
+  options: ContractFormOptions<Output, Input>,
+) {
+  const element = useRef<HTMLFormElement>(null);
+  const submitted = useRef(false);
+  const busy = useRef(false);
+  const refused = useRef<Errors>({});
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [focusWish, setFocusWish] = useState(0);
+
+  const revalidate = (values: Input, previous: Input) => {
+    if (!submitted.current) return;
+    // What the server refused stands until that very field changes.
+    refused.current = Object.fromEntries(
+      Object.entries(refused.current).filter(([path]) => Object.is(values[path], previous[path])),
+    );
+    const result = z.safeParse(schema, values);
+    form.setErrors({ ...refused.current, ...(result.success ? {} : errorsOf(result.error.issues)) });
+  };
+
+  const form = useForm<Input>({
+    initialValues: options.initialValues,
+    clearInputErrorOnChange: false,
+    onValuesChange: revalidate,
+  });
+
+  const showErrors = (errors: Errors) => {
+    form.setErrors(errors);
+    setFocusWish((wish) => wish + 1);
+  };
+
+  const { errors } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus moves once per failed submit, not at each change of the errors
+  useEffect(() => {
+    if (focusWish > 0)
+      fieldsOf(element.current)
+        .find((field) => errors[field.dataset.path ?? ''])
+        ?.focus();
+  }, [focusWish]);
+
+  const land = (error: unknown) => {
+    const known = new Set(fieldsOf(element.current).map((field) => field.dataset.path));
+    const named = Object.entries(wireErrorOf(error)?.fields ?? {}).filter(([path]) => known.has(path));
+    if (named.length > 0) {
+      refused.current = Object.fromEntries(named);
+      showErrors(refused.current);
+      return;
+    }
+    setFailure(messageOf(error));
+    options.onFailure?.(error);
+  };
+
+  const submit = async (event?: SubmitEvent<HTMLFormElement>) => {
+    event?.preventDefault();
+    // A dialog lies inside another form's React tree at times; its submit is not that form's.
+    event?.stopPropagation();
+    if (busy.current) return;
+    submitted.current = true;
+    refused.current = {};
+    setFailure(null);
+    const result = z.safeParse(schema, form.getValues());
+    if (!result.success) return showErrors(errorsOf(result.error.issues));
+    form.clearErrors();
+    busy.current = true;
+    setPending(true);
+    try {
+      await options.onSubmit(result.data);
+    } catch (error) {
+      land(error);
+    } finally {
+      busy.current = false;
+      setPending(false);
+    }
+  };
+
+  const reset = useCallback(
+    (values?: Input) => {
+      submitted.current = false;
+      refused.current = {};
+      setFailure(null);
+      if (values) form.setInitialValues(values);
+      form.reset();
+    },
+    [form.reset, form.setInitialValues],
+  );
+
+  return {
+    values: form.values,
+    errors: form.errors,
+    /** Spread on an input: value, onChange, error. */
+    field: form.getInputProps,
+    setFieldValue: form.setFieldValue,
+    isDirty: form.isDirty,
+    /** Back to the initial values, or to new ones. */
+    reset,
+    /** Spread on the `<form>`. */
+    formProps: { ref: element, onSubmit: submit, noValidate: true },
+    submit,
+    /** While `onSubmit` runs: show it on the button. */
+    pending,
+    /** What went wrong when it was about no field; null otherwise. */
+    failure,
+  };
+}

@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const root = `${import.meta.dirname}/../..`;
+const styles = `${import.meta.dirname}/../../../node_modules/@mantine/core/styles`;
+
+/** The names that our code takes from the library, types left out. */
+function importedNames(): Set<string> {
+  const names = new Set<string>();
+  for (const file of globSync('**/*.{ts,tsx}', { cwd: root })) {
+    if (file.includes('.test.')) continue;
+    const imports = readFileSync(`${root}/${file}`, 'utf8').matchAll(
+      /import \{([^}]*)\} from '@mantine\/core'/g,
+    );
+    for (const [, list = ''] of imports) {
+      for (const name of list.split(',')) if (!name.trim().startsWith('type ')) names.add(name.trim());
+    }
+  }
+  return names;
+}
+
+describe('the library’s styles', () => {
+  it('are loaded for every component in use', () => {
+    const sheets = new Set(globSync('*.layer.css', { cwd: styles }));
+    const loaded = readFileSync(`${import.meta.dirname}/mantine-styles.ts`, 'utf8');
+    const missing = [...importedNames()].filter(
+      (name) => sheets.has(`${name}.layer.css`) && !loaded.includes(`/${name}.layer.css`),
+    );
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { MantineProvider } from '@mantine/core';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { type Column, DataTable } from './data-table.tsx';
+
+interface Service {
+  readonly id: string;
+  readonly name: string;
+}
+
+const columns: Column<Service>[] = [
+  { key: 'name', header: 'Service', cell: (row) => row.name },
+  { key: 'edit', header: 'Actions', actions: true, cell: () => <button type="button">Edit</button> },
+];
+
+function table(rows: Service[], opened: string[] = []) {
+  render(
+    <MantineProvider>
+      <DataTable
+        label="Services"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        open={(row) => ({ onOpen: () => opened.push(row.id) })}
+        empty={<p>No services</p>}
+      />
+    </MantineProvider>,
+  );
+}
+
+describe('DataTable', () => {
+  it('is a table with a name, headers and rows', () => {
+    table([{ id: 'a', name: 'Showing' }]);
+    expect(screen.getByRole('table', { name: 'Services' })).toBeDefined();
+    expect(screen.getByRole('columnheader', { name: 'Service' })).toBeDefined();
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+  });
+
+  it('opens a row by keyboard, and not by a button within it', async () => {
+    const opened: string[] = [];
+    table([{ id: 'a', name: 'Showing' }], opened);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(opened).toEqual([]);
+    screen.getByRole('button', { name: 'Showing' }).focus();
+    await user.keyboard('{Enter}');
+    expect(opened).toEqual(['a']);
+  });
+
+  it('shows what stands for nothing', () => {
+    table([]);
+    expect(screen.getByText('No services')).toBeDefined();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});

@@ -1,0 +1,114 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import css from './data-table.module.css';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly align?: 'start' | 'end';
+  /** The column of the row's own buttons: its header is for screen readers alone, and clicks on it stay in it. */
+  readonly actions?: boolean;
+  /** Grows to take what room is left. */
+  readonly wide?: boolean;
+}
+
+/** Where a click on the row leads: to a screen, or to whatever `onOpen` does. */
+export type RowTarget =
+  | { readonly link: Pick<LinkProps, 'to' | 'params' | 'search'> }
+  | { readonly onOpen: () => void };
+
+interface DataTableProps<Row> {
+  /** Names the table for screen readers. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** Makes the whole row a target: the first cell holds a real link or button that covers it. */
+  readonly open?: (row: Row) => RowTarget;
+  /** Shown in the place of the table when there are no rows. */
+  readonly empty?: ReactNode;
+}
+
+function Opener({ target, children }: { readonly target: RowTarget; readonly children: ReactNode }) {
+  if ('link' in target) {
+    return (
+      <Link {...target.link} className={css.opener}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className={css.opener} onClick={target.onOpen}>
+      {children}
+    </button>
+  );
+}
+
+function Cell<Row>({
+  column,
+  row,
+  target,
+}: {
+  column: Column<Row>;
+  row: Row;
+  target: RowTarget | undefined;
+}) {
+  const content = column.cell(row);
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: `display: block` on a phone takes a cell's own role away
+    <td role="cell" className={css.cell} data-align={column.align} data-actions={column.actions || undefined}>
+      {!column.actions && (
+        <span className={css.label} aria-hidden="true">
+          {column.header}
+        </span>
+      )}
+      <div className={css.value}>{target ? <Opener target={target}>{content}</Opener> : content}</div>
+    </td>
+  );
+}
+
+/**
+ * A list of like things. On a wide place a table; on a narrow one every row becomes a card with its labels. The row's
+ * target is a real link, so that it opens in a new tab, can be tabbed to and is announced as what it is.
+ */
+export function DataTable<Row>({ label, columns, rows, rowKey, open, empty }: DataTableProps<Row>) {
+  if (rows.length === 0 && empty !== undefined) return empty;
+  return (
+    <div className={css.frame}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: `display: block` on a phone takes the table's own role away */}
+      <table className={css.table} role="table" aria-label={label}>
+        <thead className={css.head}>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={css.heading}
+                data-align={column.align}
+                data-wide={column.wide}
+              >
+                <span className={column.actions ? css.hidden : undefined}>{column.header}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            // biome-ignore lint/a11y/noRedundantRoles: see above
+            <tr key={rowKey(row)} role="row" className={css.row} data-opens={open ? true : undefined}>
+              {columns.map((column, index) => (
+                <Cell
+                  key={column.key}
+                  column={column}
+                  row={row}
+                  target={open && index === 0 ? open(row) : undefined}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

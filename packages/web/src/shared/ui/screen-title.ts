@@ -1,0 +1,17 @@
+import { useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+/** The name of the screen in view: the `staticData.title` of the deepest route that has one. */
+export function useScreenTitle(): string | undefined {
+  return useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
+  });
+}
+
+/** Names the window after the screen: 'Gable - Deals'. */
+export function useDocumentTitle(): void {
+  const title = useScreenTitle();
+  useEffect(() => {
+    document.title = title ? `Gable - ${title}` : 'Gable';
+  }, [title]);
+}

@@ -1,0 +1,15 @@
+import { type ContractView, contractViewSchema } from '@gable/contracts/contract';
+import { proposal } from './fixtures.ts';
+
+/** A draft of the contract of `proposal()`. */
+export function contract(changes: Partial<ContractView> = {}): ContractView {
+  const base = {
+    id: '0195a4a0-0000-7000-8000-0000000000c1',
+    proposalId: proposal().id,
+    content: 'Home Showing Agreement\n\n1. Parties\n\nDana and Priya agree.',
+    status: 'draft',
+    createdAt: proposal().createdAt,
+    updatedAt: proposal().updatedAt,
+  };
+  return { ...contractViewSchema.parse(base), ...changes };
+}

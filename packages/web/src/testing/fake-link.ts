@@ -1,0 +1,75 @@
+import { ERROR_STATUS, type ErrorCode, type FieldErrors } from '@gable/contracts/errors';
+import { TRPCClientError, type TRPCLink } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
+import type { AppRouter } from '../shared/api/app-router.ts';
+import type { ApiInputs, ApiOutputs } from '../shared/api/trpc.ts';
+
+/** A refusal by the server, as it arrives in the browser. */
+export class Refusal {
+  readonly wire: object;
+  readonly message: string;
+  constructor(code: ErrorCode, message: string, fields?: FieldErrors) {
+    this.message = message;
+    this.wire = { status: ERROR_STATUS[code], code, message, ...(fields && { fields }) };
+  }
+}
+
+type Answer<Input, Output> =
+  | Output
+  | Refusal
+  | ((input: Input) => Output | Refusal | Promise<Output | Refusal>);
+
+type AnswersOf<Domain extends keyof ApiOutputs & string> = {
+  [Procedure in keyof ApiOutputs[Domain] &
+    keyof ApiInputs[Domain] &
+    string as `${Domain}.${Procedure}`]?: Answer<ApiInputs[Domain][Procedure], ApiOutputs[Domain][Procedure]>;
+};
+
+type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+
+/** `'deal.list'` -> its value, a `Refusal`, or a function of the input that gives one of them. */
+export type Answers = UnionToIntersection<
+  { [Domain in keyof ApiOutputs & string]: AnswersOf<Domain> }[keyof ApiOutputs & string]
+>;
+
+export interface Call {
+  readonly path: string;
+  readonly input: unknown;
+}
+
+function refused({ wire, message }: Refusal) {
+  return TRPCClientError.from<AppRouter>({ error: { message, code: -32000, data: { wire } } });
+}
+
+/** The end of the line in tests: answers from a table, and keeps what it was asked. */
+export function fakeLink(answers: Answers, calls: Call[]): TRPCLink<AppRouter> {
+  const table = new Map<string, unknown>(Object.entries(answers));
+  return () =>
+    ({ op }) =>
+      observable((observer) => {
+        calls.push({ path: op.path, input: op.input });
+        const known = table.get(op.path);
+        const work = async () => {
+          if (!table.has(op.path)) throw new Error(`This test has no answer for ${op.path}.`);
+          const answer = typeof known === 'function' ? await known(op.input) : known;
+          if (answer instanceof Refusal) throw refused(answer);
+          return answer;
+        };
+        work().then(
+          (data) => {
+            observer.next({ result: { type: 'data', data } });
+            observer.complete();
+          },
+          (error: unknown) =>
+            observer.error(
+              error instanceof TRPCClientError
+                ? error
+                : TRPCClientError.from<AppRouter>(new Error(String(error))),
+            ),
+        );
+      });
+}

@@ -1,0 +1,74 @@
+import { type DealView, dealViewSchema } from '@gable/contracts/deal';
+import { cents } from '@gable/contracts/kernel';
+import { type UserView, userViewSchema } from '@gable/contracts/profile';
+import { type ProposalView, proposalViewSchema } from '@gable/contracts/proposal';
+import type { ApiOutputs } from '../shared/api/trpc.ts';
+
+const CREATED = Date.UTC(2026, 2, 9, 15);
+
+/** An agent who has not set up payments. */
+export function agent(changes: Partial<UserView> = {}): UserView {
+  const base = {
+    id: '0195a4a0-0000-7000-8000-000000000001',
+    email: 'dana@gable.test',
+    name: 'Dana Whitfield',
+    userType: 'agent',
+    connectAccountId: null,
+    connectAccountStatus: 'none',
+    onboardingComplete: false,
+  };
+  return { ...userViewSchema.parse(base), ...changes };
+}
+
+export function buyer(changes: Partial<UserView> = {}): UserView {
+  const id = '0195a4a0-0000-7000-8000-000000000002';
+  return { ...agent(), ...userViewSchema.parse({ ...agent(), id, userType: 'buyer' }), ...changes };
+}
+
+export function deal(changes: Partial<DealView> = {}): DealView {
+  const base = {
+    id: '0195a4a0-0000-7000-8000-0000000000d1',
+    customerName: 'Priya Raman',
+    customerEmail: 'priya@example.com',
+    customerPhone: '555 0134 22',
+    status: 'active',
+    notes: null,
+    createdAt: CREATED,
+    updatedAt: CREATED,
+  };
+  return { ...dealViewSchema.parse(base), ...changes };
+}
+
+export function proposal(changes: Partial<ProposalView> = {}): ProposalView {
+  const base = {
+    id: '0195a4a0-0000-7000-8000-0000000000e1',
+    dealId: '0195a4a0-0000-7000-8000-0000000000d1',
+    customerName: 'Priya Raman',
+    customerEmail: 'priya@example.com',
+    serviceType: 'Home Showing',
+    description: null,
+    pricingStructure: 'fixed',
+    amount: '250',
+    terms: null,
+    status: 'pending',
+    paymentStatus: 'not_initiated',
+    invoiceId: null,
+    invoiceUrl: null,
+    createdAt: CREATED,
+    updatedAt: CREATED,
+  };
+  return { ...proposalViewSchema.parse(base), ...changes };
+}
+
+/** The home screen's figures of somebody who has just begun. */
+export function summary(changes: Partial<ApiOutputs['home']['summary']> = {}): ApiOutputs['home']['summary'] {
+  return {
+    activeDeals: 0,
+    activeProposals: 0,
+    revenueMonthToDate: cents(0),
+    dealCount: 0,
+    recentDeals: [],
+    recentProposals: [],
+    ...changes,
+  };
+}

@@ -1,0 +1,98 @@
+import type { AccountStatusView, ExternalAccount } from '@gable/contracts/connect';
+import type { AgentInvoice, ConnectedInvoice } from '@gable/contracts/invoice';
+import { cents } from '@gable/contracts/kernel';
+import type { BalanceView, PayoutView } from '@gable/contracts/payout';
+import type { UserView } from '@gable/contracts/profile';
+import type { Answers } from './fake-link.ts';
+import { agent } from './fixtures.ts';
+
+const CREATED_SECONDS = Date.UTC(2026, 2, 9, 15) / 1000;
+
+/** An agent whose payment account is ready. */
+export function verifiedAgent(): UserView {
+  return agent({ connectAccountId: 'acct_dana', connectAccountStatus: 'verified', onboardingComplete: true });
+}
+
+export function accountStatus(changes: Partial<AccountStatusView> = {}): AccountStatusView {
+  return { accountId: 'acct_dana', status: 'verified', onboardingComplete: true, needs: 0, ...changes };
+}
+
+/** $200.00 to pay out and $80.50 on the way, in US dollars. */
+export function balance(changes: Partial<BalanceView> = {}): BalanceView {
+  return {
+    total: { amount: cents(28_050), currency: 'usd' },
+    availableNow: { amount: cents(20_000), currency: 'usd' },
+    availableSoon: { amount: cents(8_050), currency: 'usd' },
+    available: [{ amount: cents(20_000), currency: 'usd' }],
+    pending: [{ amount: cents(8_050), currency: 'usd' }],
+    ...changes,
+  };
+}
+
+export function bankAccount(changes: Partial<ExternalAccount> = {}): ExternalAccount {
+  return {
+    id: 'ba_1',
+    object: 'bank_account',
+    default: true,
+    bankName: 'Prairie Bank',
+    accountHolderName: 'Dana Whitfield',
+    routingNumber: '110000000',
+    brand: null,
+    last4: '6789',
+    expMonth: null,
+    expYear: null,
+    ...changes,
+  };
+}
+
+export function payout(changes: Partial<PayoutView> = {}): PayoutView {
+  return {
+    id: 'po_1',
+    created: CREATED_SECONDS,
+    amount: 120.5,
+    currency: 'usd',
+    status: 'in_transit',
+    arrivalDate: CREATED_SECONDS + 2 * 86_400,
+    ...changes,
+  };
+}
+
+export function connectedInvoice(changes: Partial<ConnectedInvoice> = {}): ConnectedInvoice {
+  return {
+    id: 'in_1',
+    customerName: 'Priya Raman',
+    customerEmail: 'priya@example.com',
+    amount: cents(25_000),
+    amountRemaining: cents(25_000),
+    status: 'open',
+    created: CREATED_SECONDS,
+    dueDate: CREATED_SECONDS + 7 * 86_400,
+    invoiceUrl: 'https://pay.example.com/in_1',
+    ...changes,
+  };
+}
+
+export function agentInvoice(changes: Partial<AgentInvoice['invoice']> = {}): AgentInvoice {
+  return {
+    customer: { name: 'Priya Raman', email: 'priya@example.com' },
+    invoice: {
+      id: '0195a4a0-0000-7000-8000-0000000000f1',
+      created: CREATED_SECONDS,
+      amount_due: cents(25_000),
+      status: 'draft',
+      hosted_invoice_url: null,
+      ...changes,
+    },
+  };
+}
+
+/** What the API answers to the payments of an agent whose account is ready. */
+export function verifiedAnswers() {
+  return {
+    'profile.me': verifiedAgent(),
+    'connect.status': accountStatus(),
+    'connect.externalAccounts': [bankAccount()],
+    'payout.balance': balance(),
+    'payout.recent': [payout()],
+  } satisfies Answers;
+}

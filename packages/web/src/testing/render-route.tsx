@@ -1,0 +1,53 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { App } from '../app.tsx';
+import { createAppRouter } from '../router.tsx';
+import type { AuthGateway } from '../shared/api/auth-gateway.ts';
+import { createApi } from '../shared/api/create-api.ts';
+import { createSession } from '../shared/api/session.ts';
+import { fakeGateway } from './fake-gateway.ts';
+import { type Answers, type Call, fakeLink } from './fake-link.ts';
+
+interface RouteWorld {
+  /** What the API answers; a procedure that is asked for and not named here fails the screen. */
+  readonly answers?: Answers;
+  readonly gateway?: Partial<AuthGateway>;
+  /** What `/session` answers; 204 unless a test says otherwise. */
+  readonly sessionStatus?: number;
+}
+
+/** Renders the app at `path` as a browser would, on an API and a sign-in service of the test's own. */
+export function renderRoute(
+  path: string,
+  { answers = {}, gateway = {}, sessionStatus = 204 }: RouteWorld = {},
+) {
+  const calls: Call[] = [];
+  const requests: string[] = [];
+  // `/session` is the one thing the app asks for by a plain request; as the server, it takes JSON alone.
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    requests.push(`${init?.method ?? 'GET'} ${url}`);
+    if (url !== '/session') return new Response(null, { status: 204 });
+    const isJson =
+      new Headers(init?.headers).get('content-type') === 'application/json' && Boolean(init?.body);
+    return new Response(null, { status: isJson ? sessionStatus : 415 });
+  });
+  const api = createApi([fakeLink({ 'profile.me': null, ...answers }, calls)]);
+  const session = createSession(api, fakeGateway(gateway));
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = createAppRouter({
+    context: { queryClient: api.queryClient, api: api.utils, session },
+    history,
+  });
+  render(<App api={api} session={session} router={router} />);
+  return {
+    user: userEvent.setup(),
+    router,
+    api,
+    calls,
+    requests,
+    /** Where the app is now, with its search. */
+    where: () => router.state.location.href,
+  };
+}
