@@ -1,4 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import projects from './vitest.workspace.ts';
 
-export default defineConfig({ test: { projects } });
+/** Vitest leaves one core to others; on a machine of two that would halve it. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
+
+export default defineConfig({ test: { projects, maxWorkers } });

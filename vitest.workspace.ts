@@ -11,6 +11,8 @@ function serverProject(dialect: 'sqlite' | 'postgres'): TestProjectConfiguration
       // What touches no database runs once.
       exclude: dialect === 'postgres' ? ['src/integrations/**', 'src/settings.test.ts'] : [],
       env: { TEST_DIALECT: dialect },
+      // Files share a worker's modules, which are many; each test makes a world of its own anyway.
+      isolate: false,
       globalSetup: dialect === 'postgres' ? ['./src/testing/start-postgres.ts'] : [],
       testTimeout: 30_000,
       hookTimeout: 60_000,

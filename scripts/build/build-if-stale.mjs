@@ -1,6 +1,5 @@
 // @ts-check
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { outputTail } from '../processes/output-tail.mjs';
 import { runStep } from '../processes/run-process.mjs';
 import { stopwatch } from '../processes/timing.mjs';
@@ -29,12 +28,9 @@ function isStale({ target, wanted }) {
 
 /** @param {{ target: BuildTarget, wanted: string }} job */
 async function make({ target, wanted }) {
-  const { command, args, cwd } = target.make;
   // Without its stamp an interrupted build counts as none.
   rmSync(stampFile(target), { force: true });
-  const folder = inProject(cwd);
-  const program = command.includes('/') ? join(folder, command) : command;
-  const end = await runStep(program, args, { quiet: true, cwd: folder });
+  const end = await runStep(process.execPath, [target.script], { quiet: true });
   if (end.code !== 0) {
     console.error(outputTail(end.output));
     throw new ScriptError(`Building the ${target.name} failed; the reason stands above.`);

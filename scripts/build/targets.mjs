@@ -5,7 +5,7 @@
  * @property {string} name
  * @property {string} output The folder it makes, from the project's root.
  * @property {readonly string[]} sources What it is made from: it is made anew when one of these changes.
- * @property {{ command: string, args: readonly string[], cwd: string }} make
+ * @property {string} script What makes it.
  */
 
 const SHARED_SOURCES = ['pnpm-lock.yaml', 'packages/contracts'];
@@ -15,8 +15,8 @@ export const buildTargets = [
   {
     name: 'web',
     output: 'packages/web/dist',
-    sources: [...SHARED_SOURCES, 'packages/web'],
-    make: { command: 'node_modules/.bin/vite', args: ['build', '--logLevel', 'warn'], cwd: 'packages/web' },
+    sources: [...SHARED_SOURCES, 'packages/web', 'scripts/bundle-web.mjs'],
+    script: 'scripts/bundle-web.mjs',
   },
   {
     name: 'server',
@@ -28,6 +28,6 @@ export const buildTargets = [
       'scripts/server-bundle.mjs',
       'scripts/bundle-server.mjs',
     ],
-    make: { command: 'node', args: ['scripts/bundle-server.mjs'], cwd: '.' },
+    script: 'scripts/bundle-server.mjs',
   },
 ];

@@ -8,7 +8,7 @@ export const AUTH_PUBLISHABLE_KEY = 'sb_publishable_gable';
 /** What the browser is told. The addresses are relative to the page's own origin, so that any host name works. */
 export function publicSettingsOf(settings: Settings, publishableKey: string): PublicSettings {
   return {
-    authUrl: settings.publicUrl,
+    authUrl: '/',
     authKey: AUTH_PUBLISHABLE_KEY,
     stripePublishableKey: publishableKey,
     stripeScript: settings.stripe.kind === 'sandbox' ? `${SANDBOX_PATH}/js/stripe.js` : null,

@@ -1,5 +1,11 @@
 import type { GenerateInvoice, InvoiceLink } from '@gable/contracts/invoice';
-import { invoiceIdSchema, MAX_CHARGE, parseMoney, platformFee } from '@gable/contracts/kernel';
+import {
+  invoiceIdSchema,
+  MAX_CHARGE,
+  type ProposalId,
+  parseMoney,
+  platformFee,
+} from '@gable/contracts/kernel';
 import type { Transaction } from '../../db/index.ts';
 import { failure, inTransaction, newId, requireAgent, type UseCaseContext } from '../../kernel/index.ts';
 import { enqueue, RUN_BY_REQUEST } from '../../outbox/index.ts';
@@ -9,22 +15,27 @@ import { type InvoiceRow, invoices } from './invoice.tables.ts';
 import { issueInvoice } from './invoice.topics.ts';
 import { invoiceLink } from './invoice.view.ts';
 
-/** Asked for again: the invoice that is there already. A failed payment goes back to its open invoice, so that there are never two to pay. */
-async function reuse(tx: Transaction, live: InvoiceRow, ctx: UseCaseContext): Promise<InvoiceRow> {
-  if (live.status === 'paid') throw failure('ALREADY_PAID', {});
-  await applyPaymentEvent(tx, {
-    proposalId: live.proposalId,
-    type: 'invoice_requested',
-    at: ctx.clock.now(),
-  });
+/**
+ * Asked for again: the invoice that is there already; null when there is none. A failed payment goes back to its open
+ * invoice, so that there are never two to pay.
+ */
+async function reuseLive(
+  tx: Transaction,
+  proposalId: ProposalId,
+  ctx: UseCaseContext,
+): Promise<InvoiceRow | null> {
+  const live = await findLiveInvoice(tx, proposalId);
+  if (live?.status === 'paid') throw failure('ALREADY_PAID', {});
+  if (live) await applyPaymentEvent(tx, { proposalId, type: 'invoice_requested', at: ctx.clock.now() });
   return live;
 }
 
+/** Null when another request was faster: then its invoice is the one. */
 async function insertDraft(
   tx: Transaction,
   { proposal, deal }: ProposalWithDeal,
   ctx: UseCaseContext,
-): Promise<InvoiceRow> {
+): Promise<InvoiceRow | null> {
   const amount = parseMoney(proposal.amount);
   if (amount === null || amount <= 0 || amount > MAX_CHARGE) throw failure('AMOUNT_NOT_PAYABLE', {});
   const now = ctx.clock.now();
@@ -50,14 +61,11 @@ async function insertDraft(
     paidAt: null,
     updatedAt: now,
   };
-  await tx.insert(invoices).values(row);
+  const inserted = await tx.insert(invoices).values(row).onConflictDoNothing().returning({ id: invoices.id });
+  if (inserted.length === 0) return null;
   const shown = { invoiceId: row.id, invoiceUrl: null };
-  const moved = await applyPaymentEvent(
-    tx,
-    { proposalId: proposal.id, type: 'invoice_requested', at: now },
-    shown,
-  );
-  if (!moved) throw failure('ALREADY_INVOICED', {});
+  const event = { proposalId: proposal.id, type: 'invoice_requested', at: now } as const;
+  if (!(await applyPaymentEvent(tx, event, shown))) throw failure('ALREADY_INVOICED', {});
   return row;
 }
 
@@ -70,8 +78,11 @@ export async function generateInvoice(ctx: UseCaseContext, input: GenerateInvoic
   requireAgent(ctx.actor);
   const { row, jobId } = await inTransaction(ctx, async (tx) => {
     const { row: found } = await requireProposal(ctx, input.proposalId, 'edit', tx);
-    const live = await findLiveInvoice(tx, input.proposalId);
-    const invoice = live ? await reuse(tx, live, ctx) : await insertDraft(tx, found, ctx);
+    const invoice =
+      (await reuseLive(tx, input.proposalId, ctx)) ??
+      (await insertDraft(tx, found, ctx)) ??
+      (await reuseLive(tx, input.proposalId, ctx));
+    if (!invoice) throw failure('ALREADY_INVOICED', {});
     if (invoice.status !== 'draft') return { row: invoice, jobId: null };
     const job = await enqueue(
       tx,

@@ -50,7 +50,12 @@ async function storeRequest(ctx: UseCaseContext, account: KnownAccount, input: C
       createdAt: now,
       updatedAt: now,
     };
-    await tx.insert(payouts).values(row);
+    const inserted = await tx.insert(payouts).values(row).onConflictDoNothing().returning({ id: payouts.id });
+    if (inserted.length === 0) {
+      // The same click, sent twice at the same time: the other one is on its way.
+      const first = await findPayoutByRequest(tx, account.agentId, requestId);
+      return { row: sameRequest(first ?? row, amount, input.currency), jobId: null };
+    }
     return { row, jobId: await enqueue(tx, sendPayout, { payoutId }, { now, ...RUN_BY_REQUEST }) };
   });
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type PublicSettings, SETTINGS_ELEMENT_ID } from '@gable/contracts/settings';
 import type { FastifyInstance } from 'fastify';
@@ -14,6 +14,11 @@ function pageWith(settings: PublicSettings, html: string): string {
   const script = settings.stripeScript ? `<script defer src="${settings.stripeScript}"></script>` : '';
   const data = `<script type="application/json" id="${SETTINGS_ELEMENT_ID}">${inlineJson(settings)}</script>`;
   return html.replace('<!--gable-settings-->', () => data + script);
+}
+
+/** Files under /assets/ carry a hash of their content in their name, so they never change; all others may. */
+function cacheControlOf(path: string): string {
+  return path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
 /** Paths that are no page of the web app: what is missing there is an error, not the app's own not-found screen. */
@@ -37,9 +42,9 @@ export async function mountWeb(
       root: folder,
       wildcard: false,
       index: false,
-      immutable: true,
-      maxAge: '1y',
       preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => reply.header('cache-control', cacheControlOf(path)),
     });
   }
   app.setNotFoundHandler(async (request, reply) => {
