@@ -23,12 +23,11 @@ const environmentSchema = z.object({
   PUBLIC_URL: z.optional(webAddress),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/gable')),
-  LOG_LEVEL: z._default(
+  LOG_LEVEL: z.optional(
     z.enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
       'must be trace, debug, info, warn, error or silent',
     ),
-    'info',
   ),
   SEED_DEMO: z._default(switchText, '1'),
   AUTH_AUTOCONFIRM: z.optional(switchText),
@@ -135,7 +134,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     publicUrl: (parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`).replace(/\/+$/, ''),
     dataDir: parsed.DATA_DIR,
     databaseUrl: parsed.DATABASE_URL,
-    logLevel: parsed.LOG_LEVEL,
+    // A person at a terminal wants the address and what goes wrong; a log collector wants every answer.
+    logLevel: parsed.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     seedDemo: isOn(parsed.SEED_DEMO),
     autoconfirm: autoconfirmOf(parsed),
     stripe: stripeOf(parsed),
