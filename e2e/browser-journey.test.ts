@@ -35,7 +35,9 @@ async function signUp(page: Page, portal: '/agent' | '/buyer', name: string, ema
   await panel.getByRole('button', { name: 'Sign Up' }).click();
   await toast(page, 'Registration successful');
   await page.waitForURL(/dashboard$/);
-  await page.getByRole('heading', { level: 1, name: portal === '/agent' ? /^Welcome/ : 'Buyer Dashboard' }).waitFor();
+  await page
+    .getByRole('heading', { level: 1, name: portal === '/agent' ? /^Welcome/ : 'Buyer Dashboard' })
+    .waitFor();
 }
 
 async function onboardClient(page: Page, email: string): Promise<void> {

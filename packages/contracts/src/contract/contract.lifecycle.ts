@@ -18,7 +18,6 @@ export function contractStatusLook(status: string): StatusLook {
 
 /** The name a contract is saved under: `Contract_{service type}.pdf` (spec section 7), safe on every file system. */
 export function contractFileName(serviceType: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not reach a file name
-  const safe = serviceType.replace(/[\u0000-\u001f\u007f"*/:<>?\\|]+/g, '-').trim();
+  const safe = serviceType.replace(/[\p{Cc}"*/:<>?\\|]+/gu, '-').trim();
   return `Contract_${safe || 'Service'}.pdf`;
 }

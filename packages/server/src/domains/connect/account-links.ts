@@ -2,11 +2,19 @@ import type { ExternalAccount, LinkView, OnboardingLinkInput } from '@gable/cont
 import { failure, type UseCaseContext } from '../../kernel/index.ts';
 import { requireOwnAccount, requireVerifiedAccount } from './find-account.ts';
 
+/** This machine, by any of its names. */
+const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+function isOwn(address: URL, base: URL): boolean {
+  const bothHere = LOOPBACK.includes(address.hostname) && LOOPBACK.includes(base.hostname);
+  return address.origin === base.origin || (bothHere && address.protocol === base.protocol);
+}
+
 /** The address on our own site; INVALID_RETURN_URL for any other, which would make us an open redirect. */
 function ownAddress(ctx: UseCaseContext, returnUrl: string): string {
   const base = new URL(ctx.publicUrl);
   const address = URL.canParse(returnUrl, base.href) ? new URL(returnUrl, base) : null;
-  if (address?.origin !== base.origin) throw failure('INVALID_RETURN_URL', {});
+  if (!address || !isOwn(address, base)) throw failure('INVALID_RETURN_URL', {});
   return address.href;
 }
 

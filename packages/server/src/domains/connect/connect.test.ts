@@ -84,6 +84,18 @@ describe('a connected account', () => {
 });
 
 describe('the onboarding link', () => {
+  it('may name this machine by any of its names, where we are on it', async () => {
+    const agent = { ...(await world.newAgent()), publicUrl: 'http://localhost:3000' };
+    const { accountId } = await createAccount(agent, { email: agent.actor.email });
+    const { url } = await createOnboardingLink(agent, {
+      accountId,
+      returnUrl: 'http://127.0.0.1:3000/settings',
+    });
+    expect(url).toMatch(/^http/);
+    const elsewhere = createOnboardingLink(agent, { accountId, returnUrl: 'http://localhost.evil.example/' });
+    await expect(elsewhere).rejects.toEqual(failsWith('INVALID_RETURN_URL'));
+  });
+
   it('leads to the provider, and back to our own site only', async () => {
     const agent = await world.newAgent();
     const { accountId } = await createAccount(agent, { email: agent.actor.email });
