@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.dispose());
 
 it('runs the main job over REST with bearer tokens, to the cent', async () => {
-  const journey = await beginJourney(server.url);
+  const journey = await beginJourney(server.url, 'rest');
   await ensureDeal(journey);
   await ensureProposal(journey);
   const { pdf, disposition } = await ensureContract(journey);
@@ -47,6 +47,6 @@ it('runs the main job over REST with bearer tokens, to the cent', async () => {
 
   expect((await server.end('SIGINT')).code).toBe(0);
   await server.startAgain();
-  const again = await beginJourney(server.url);
+  const again = await beginJourney(server.url, 'rest');
   expect((await ensureProposal(again)).paymentStatus).toBe('payment_succeeded');
 });

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { ApiClient } from './support/api-client.ts';
+import { readBooks } from './support/books.ts';
 import { freePort, GableServer, runServer } from './support/gable-server.ts';
 import { AGENT } from './support/journey-steps.ts';
 
@@ -21,6 +23,8 @@ afterEach(async () => {
 async function emptyFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'gable-start-'));
 }
+
+const MAYA = { email: 'maya@gable.test', password: 'open-house', name: 'Maya', userType: 'agent' } as const;
 
 const lines = (output: string) => output.trim().split('\n');
 
@@ -99,12 +103,7 @@ describe('a stop', () => {
 describe('the first start', () => {
   it('makes a demo world once and prints its sign-ins', async () => {
     const server = await start({ SEED_DEMO: '1' });
-    const maya = await ApiClient.enter(server.url, {
-      email: 'maya@gable.test',
-      password: 'open-house',
-      name: 'x',
-      userType: 'agent',
-    });
+    const maya = await ApiClient.enter(server.url, MAYA);
     const deals = await maya.send('GET', '/api/deals');
     expect(deals.body).toHaveLength(3);
     const end = await server.end('SIGTERM');
@@ -114,6 +113,33 @@ describe('the first start', () => {
 
     await server.startAgain();
     expect((await maya.send('GET', '/api/deals')).body).toEqual(deals.body);
+  });
+
+  it('completes a demo world that it was killed in the middle of', async () => {
+    const server = await GableServer.create({ SEED_DEMO: '1' });
+    servers.push(server);
+    for (const afterMs of [350, 500, 650, 800]) await server.killWhileStarting(afterMs);
+    await server.startAgain();
+    const maya = await ApiClient.enter(server.url, MAYA);
+    expect((await maya.send('GET', '/api/deals')).body).toHaveLength(3);
+    const proposals = await maya.expect(
+      z.array(z.object({ paymentStatus: z.string() })),
+      'GET',
+      '/api/proposals',
+    );
+    expect(proposals.map((proposal) => proposal.paymentStatus).sort()).toEqual([
+      'invoiced',
+      'invoiced',
+      'not_initiated',
+      'not_initiated',
+      'not_initiated',
+      'payment_failed',
+      'payment_succeeded',
+    ]);
+    expect(readBooks(server.dataDir).totals).toMatchObject({
+      'outside:cards': -25_000,
+      'platform:fees': 5_000,
+    });
   });
 
   it('starts empty when asked to', async () => {

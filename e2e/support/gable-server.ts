@@ -73,18 +73,34 @@ export class GableServer {
     this.#env = { PORT: String(port), DATA_DIR: this.dataDir, SEED_DEMO: '0', LOG_LEVEL: 'warn', ...env };
   }
 
-  static async start(env: Record<string, string> = {}): Promise<GableServer> {
+  /** A server that has not been started yet. */
+  static async create(env: Record<string, string> = {}): Promise<GableServer> {
     const folder = await mkdtemp(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'gable-e2e-'));
-    const server = new GableServer(folder, await freePort(), env);
+    return new GableServer(folder, await freePort(), env);
+  }
+
+  static async start(env: Record<string, string> = {}): Promise<GableServer> {
+    const server = await GableServer.create(env);
     await server.startAgain();
     return server;
   }
 
   async startAgain(): Promise<void> {
+    await untilReady(this.url, this.#spawn());
+  }
+
+  /** Starts the server and kills it so long after, ready or not. */
+  async killWhileStarting(afterMs: number): Promise<void> {
+    this.#spawn();
+    await sleep(afterMs);
+    await this.end('SIGKILL');
+  }
+
+  #spawn(): Promise<Ended> {
     const child = spawn(process.execPath, [MAIN], { env: { ...process.env, ...this.#env } });
     const ended = endOf(child);
     this.#running = { child, ended };
-    await untilReady(this.url, ended);
+    return ended;
   }
 
   /** Sends a signal and waits for the end. */

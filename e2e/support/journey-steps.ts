@@ -12,31 +12,52 @@ const balance = z.object({
 });
 const payout = z.object({ id: z.string(), amount: z.number(), status: z.string() });
 
-export const AGENT = {
+const PASSWORD = 'open-house';
+
+/** A person of the journey. */
+export interface Traveller {
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+  readonly userType: 'agent' | 'buyer';
+}
+
+export const AGENT: Traveller = {
   email: 'ada@example.com',
-  password: 'open-house',
+  password: PASSWORD,
   name: 'Ada Agent',
   userType: 'agent',
-} as const;
-const BUYER = {
-  email: 'ben@example.com',
-  password: 'open-house',
-  name: 'Ben Buyer',
-  userType: 'buyer',
-} as const;
+};
+
 const FOUR_DAYS = 4 * 86_400;
 /** One cash-out is one click, however often it has to be sent. */
 const CASH_OUT = 'journey-cash-out-1';
 
-/** What the journey has reached so far; a step that finds its result there already does nothing. */
+/** An agent and a buyer on their way through the main job; a step that finds its result there already does nothing. */
 export interface Journey {
   readonly url: string;
+  readonly buyerEmail: string;
   readonly agent: ApiClient;
   readonly buyer: ApiClient;
+  readonly agentEmail: string;
 }
 
-export async function beginJourney(url: string): Promise<Journey> {
-  return { url, agent: await ApiClient.enter(url, AGENT), buyer: await ApiClient.enter(url, BUYER) };
+/** Signs the two of this name up, or in again. */
+export async function beginJourney(url: string, name: string): Promise<Journey> {
+  const agent: Traveller = { ...AGENT, email: `ada-${name}@example.com` };
+  const buyer: Traveller = {
+    email: `ben-${name}@example.com`,
+    password: PASSWORD,
+    name: 'Ben Buyer',
+    userType: 'buyer',
+  };
+  return {
+    url,
+    agentEmail: agent.email,
+    buyerEmail: buyer.email,
+    agent: await ApiClient.enter(url, agent),
+    buyer: await ApiClient.enter(url, buyer),
+  };
 }
 
 async function control(url: string, path: string, body: object): Promise<void> {
@@ -48,13 +69,13 @@ async function control(url: string, path: string, body: object): Promise<void> {
   if (!answer.ok) throw new Error(`control ${path}: ${answer.status} ${await answer.text()}`);
 }
 
-export async function ensureDeal({ agent }: Journey): Promise<string> {
+export async function ensureDeal({ agent, buyerEmail }: Journey): Promise<string> {
   const known = await agent.expect(listOf(deal), 'GET', '/api/deals');
-  const mine = known.find((row) => row.customerEmail === BUYER.email);
+  const mine = known.find((row) => row.customerEmail === buyerEmail);
   if (mine) return mine.id;
   const fields = {
-    customerName: BUYER.name,
-    customerEmail: BUYER.email,
+    customerName: 'Ben Buyer',
+    customerEmail: buyerEmail,
     customerPhone: '555-0100',
     status: 'active',
   };
@@ -94,12 +115,12 @@ export async function ensureContract(journey: Journey): Promise<{ pdf: Uint8Arra
 }
 
 /** A connected account that can charge. */
-export async function ensureAccount({ url, agent }: Journey): Promise<void> {
+export async function ensureAccount({ url, agent, agentEmail }: Journey): Promise<void> {
   const { accountId } = await agent.expect(
     z.object({ accountId: z.string() }),
     'POST',
     '/api/connect/create-account',
-    { email: AGENT.email },
+    { email: agentEmail },
   );
   const status = () =>
     agent.expect(

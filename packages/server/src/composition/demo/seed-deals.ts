@@ -1,4 +1,5 @@
 import { newDealSchema } from '@gable/contracts/deal';
+import type { InvoiceLink } from '@gable/contracts/invoice';
 import { newProposalSchema, type ProposalView } from '@gable/contracts/proposal';
 import { requireVerifiedAccount } from '../../domains/connect/index.ts';
 import {
@@ -8,7 +9,7 @@ import {
   updateContract,
 } from '../../domains/contract/index.ts';
 import { createDeal, listDeals, updateDeal } from '../../domains/deal/index.ts';
-import { generateInvoice, voidInvoice } from '../../domains/invoice/index.ts';
+import { generateInvoice, listAgentInvoices, voidInvoice } from '../../domains/invoice/index.ts';
 import { readPaymentStatus } from '../../domains/payment/index.ts';
 import { createProposal, listDealProposals } from '../../domains/proposal/index.ts';
 import type { UseCaseContext } from '../../kernel/index.ts';
@@ -64,11 +65,31 @@ async function tryToPay(
   if (clientSecret && status === 'open') await sandbox.payWith(card, { accountId, clientSecret });
 }
 
+/** Does the demo's money stand as planned already? Voiding leads back to where it began, so that is looked up. */
+async function isSettled(ctx: UseCaseContext, proposal: ProposalView, money: DemoMoney): Promise<boolean> {
+  switch (money) {
+    case 'none':
+      return true;
+    case 'paid':
+      return proposal.paymentStatus === 'payment_succeeded';
+    case 'declined':
+      return proposal.paymentStatus === 'payment_failed';
+    case 'void':
+      return (await listAgentInvoices(ctx)).some(
+        ({ customer, invoice }) => customer.email === proposal.customerEmail && invoice.status === 'void',
+      );
+    case 'waiting':
+    case 'open':
+    case 'uncollectible':
+      return false;
+  }
+}
+
 async function settle(
   ctx: UseCaseContext,
   sandbox: DemoSandbox,
   money: DemoMoney,
-  invoiceId: string,
+  { invoiceId, status }: InvoiceLink,
 ): Promise<void> {
   switch (money) {
     case 'none':
@@ -83,7 +104,7 @@ async function settle(
       await voidInvoice(ctx, { invoiceId });
       return;
     case 'uncollectible':
-      return sandbox.writeOff((await requireVerifiedAccount(ctx)).accountId, invoiceId);
+      if (status === 'open') await sandbox.writeOff((await requireVerifiedAccount(ctx)).accountId, invoiceId);
   }
 }
 
@@ -93,9 +114,8 @@ async function seedMoney(
   proposal: ProposalView,
   money: DemoMoney,
 ): Promise<void> {
-  if (money === 'none' || proposal.paymentStatus !== 'not_initiated') return;
-  const { invoiceId } = await generateInvoice(ctx, { proposalId: proposal.id });
-  await settle(ctx, sandbox, money, invoiceId);
+  if (await isSettled(ctx, proposal, money)) return;
+  await settle(ctx, sandbox, money, await generateInvoice(ctx, { proposalId: proposal.id }));
   // Asks the provider, so that the demo does not wait for its messages.
   await readPaymentStatus(ctx, { proposalId: proposal.id });
 }
