@@ -8,7 +8,6 @@ import { jobHandlers } from './composition/job-handlers.ts';
 import { openDrafting, openPayments, SANDBOX_PATH } from './composition/open-ports.ts';
 import { openSandbox } from './composition/open-sandbox.ts';
 import { AUTH_PUBLISHABLE_KEY, publicSettingsOf } from './composition/public-settings.ts';
-import { SANDBOX_SECRETS } from './composition/sandbox-secrets.ts';
 import { seedDemo } from './composition/seed-demo.ts';
 import { openDatabase } from './db/index.ts';
 import { createContractPdf } from './integrations/pdf/contract-pdf.ts';
@@ -54,11 +53,8 @@ export async function createApp(settings: Settings): Promise<App> {
   });
   await db.migrate();
 
-  const sandbox =
-    settings.stripe.kind === 'sandbox'
-      ? openSandbox(settings, (line) => log.info({ part: 'sandbox' }, line))
-      : null;
-  const payments = openPayments(settings, sandbox && { core: sandbox, secrets: SANDBOX_SECRETS });
+  const sandbox = openSandbox(settings, (line) => log.info({ part: 'sandbox' }, line));
+  const payments = openPayments(settings, sandbox);
   const contractPdf = createContractPdf({});
   const auth = await createAuthService({
     db,

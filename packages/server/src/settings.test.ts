@@ -30,6 +30,11 @@ describe('the settings', () => {
     });
   });
 
+  it('can name the sandbox of another process', () => {
+    const apiUrl = 'http://localhost:3000/sandbox/stripe';
+    expect(readSettings({ STRIPE_API_URL: apiUrl }).stripe).toEqual({ kind: 'sandbox', apiUrl });
+  });
+
   it('take Stripe’s keys together, and several webhook secrets while one is rotated', () => {
     const keys = {
       STRIPE_SECRET_KEY: 'sk_live_1',

@@ -49,7 +49,11 @@ type Environment = z.infer<typeof environmentSchema>;
 
 /** How the server reaches Stripe: a real account, or the stand-in that it carries itself. */
 export type StripeSettings =
-  | { readonly kind: 'sandbox' }
+  | {
+      readonly kind: 'sandbox';
+      /** The sandbox of another process; this one then carries none. */
+      readonly apiUrl: string | undefined;
+    }
   | {
       readonly kind: 'live';
       readonly secretKey: string;
@@ -101,7 +105,8 @@ function liveStripe(env: Environment): StripeSettings {
 
 function stripeOf(env: Environment): StripeSettings {
   const configured = env.STRIPE_SECRET_KEY ?? env.STRIPE_PUBLISHABLE_KEY ?? env.STRIPE_WEBHOOK_SECRET;
-  if (isOn(env.STRIPE_SANDBOX) || (!configured && env.NODE_ENV !== 'production')) return { kind: 'sandbox' };
+  if (isOn(env.STRIPE_SANDBOX) || (!configured && env.NODE_ENV !== 'production'))
+    return { kind: 'sandbox', apiUrl: env.STRIPE_API_URL };
   if (configured) return liveStripe(env);
   throw new SettingsError(
     'STRIPE_SECRET_KEY must be set in production; STRIPE_SANDBOX=1 asks for the sandbox, where no money moves.',

@@ -5,7 +5,7 @@ import { createOpenAiDrafting } from '../integrations/drafting/openai-drafting.t
 import type { PaymentsPort } from '../integrations/stripe/payments.port.ts';
 import { createStripePayments } from '../integrations/stripe/stripe-payments.ts';
 import type { Settings } from '../settings.ts';
-import type { SandboxSecrets } from './sandbox-secrets.ts';
+import { SANDBOX_SECRETS } from './sandbox-secrets.ts';
 
 const DRAFTING_TIMEOUT_MS = 60_000;
 
@@ -25,24 +25,20 @@ export function openDrafting(settings: Settings): DraftingPort {
 export const SANDBOX_PATH = '/sandbox/stripe';
 
 /**
- * Stripe, or the sandbox through the same client. The sandbox is called in this process and not over the network: a
+ * Stripe, or the sandbox through the same client. Our own sandbox is called in this process and not over the network: a
  * request that is being answered while the server closes must still reach it.
  */
-export function openPayments(
-  settings: Settings,
-  sandbox: { core: StripeSandbox; secrets: SandboxSecrets } | null,
-): PaymentsPort {
+export function openPayments(settings: Settings, sandbox: StripeSandbox | null): PaymentsPort {
   if (settings.stripe.kind === 'live') {
     const { apiUrl, ...live } = settings.stripe;
     return createStripePayments({ ...live, ...(apiUrl !== undefined && { apiUrl }) });
   }
-  if (!sandbox) throw new Error('The sandbox was chosen but not opened.');
-  const { core, secrets } = sandbox;
+  const { secretKey, publishableKey, webhookSecret } = SANDBOX_SECRETS;
   return createStripePayments({
-    secretKey: secrets.secretKey,
-    publishableKey: secrets.publishableKey,
-    webhookSecrets: [secrets.webhookSecret],
-    apiUrl: `${settings.publicUrl}${SANDBOX_PATH}`,
-    fetch: (input, init) => core.fetch(new Request(input, init)),
+    secretKey,
+    publishableKey,
+    webhookSecrets: [webhookSecret],
+    apiUrl: settings.stripe.apiUrl ?? `${settings.publicUrl}${SANDBOX_PATH}`,
+    ...(sandbox && { fetch: (input, init) => sandbox.fetch(new Request(input, init)) }),
   });
 }

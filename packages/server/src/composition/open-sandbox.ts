@@ -4,8 +4,12 @@ import type { Settings } from '../settings.ts';
 import { SANDBOX_PATH } from './open-ports.ts';
 import { SANDBOX_SECRETS } from './sandbox-secrets.ts';
 
-/** The stand-in for Stripe, its state kept beside our own data; it posts its messages to this server. */
-export function openSandbox(settings: Settings, log: (line: string) => void): StripeSandbox {
+/**
+ * The stand-in for Stripe, its state kept beside our own data; it posts its messages to this server. Null where Stripe
+ * itself or the sandbox of another process is used.
+ */
+export function openSandbox(settings: Settings, log: (line: string) => void): StripeSandbox | null {
+  if (settings.stripe.kind === 'live' || settings.stripe.apiUrl !== undefined) return null;
   return createStripeSandbox({
     file: join(settings.dataDir, 'stripe-sandbox.sqlite'),
     publicUrl: `${settings.publicUrl}${SANDBOX_PATH}`,
