@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contractIdSchema, instantSchema, proposalIdSchema } from '../kernel/index.ts';
+import { contractIdSchema, instantSchema, plainText, proposalIdSchema } from '../kernel/index.ts';
 
 export const contractStatusSchema = z.enum(['draft', 'sent', 'signed', 'expired'], 'Unknown contract status');
 export type ContractStatus = z.infer<typeof contractStatusSchema>;
@@ -7,7 +7,7 @@ export type ContractStatus = z.infer<typeof contractStatusSchema>;
 /** About a hundred printed pages. */
 export const CONTRACT_MAX = 400_000;
 
-export const contractContentSchema = z.string('Required').check(
+export const contractContentSchema = plainText().check(
   z.refine((text) => text.trim().length > 0, 'The contract has no text yet'),
   z.maxLength(CONTRACT_MAX, `A contract holds at most ${CONTRACT_MAX} characters`),
 );

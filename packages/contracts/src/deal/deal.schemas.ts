@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { dealIdSchema, emailText, instantSchema, pageInputSchema, trimmed } from '../kernel/index.ts';
+import {
+  dealIdSchema,
+  emailText,
+  instantSchema,
+  pageInputSchema,
+  plainText,
+  trimmed,
+} from '../kernel/index.ts';
 
 export const dealStatusSchema = z.enum(['active', 'archived'], 'Status must be active or archived');
 export type DealStatus = z.infer<typeof dealStatusSchema>;
@@ -33,7 +40,7 @@ export const dealChangesSchema = z
     customerPhone: z.optional(customerPhone),
     status: z.optional(dealStatusSchema),
     notes: z.optional(
-      z.string().check(z.maxLength(DEAL_NOTES_MAX, `Notes must be at most ${DEAL_NOTES_MAX} characters`)),
+      plainText().check(z.maxLength(DEAL_NOTES_MAX, `Notes must be at most ${DEAL_NOTES_MAX} characters`)),
     ),
   })
   .check(
@@ -47,7 +54,7 @@ export type DealChanges = z.infer<typeof dealChangesSchema>;
 /** The deals list: `search` matches part of the customer's name or e-mail. */
 export const dealFilterSchema = z.object({
   ...pageInputSchema.shape,
-  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  search: z.optional(trimmed().check(z.maxLength(200))),
   status: z.optional(dealStatusSchema),
 });
 export type DealFilter = z.infer<typeof dealFilterSchema>;

@@ -31,7 +31,7 @@ export interface ErrorParams {
   ACCOUNT_NOT_READY: Record<never, never>;
   INVALID_RETURN_URL: Record<never, never>;
   INVALID_AMOUNT: Record<never, never>;
-  INSUFFICIENT_FUNDS: { readonly available: Cents };
+  INSUFFICIENT_FUNDS: { readonly available: Cents; readonly currency: string };
   IDEMPOTENCY_MISMATCH: Record<never, never>;
   PROVIDER_REFUSED: { readonly detail: string };
   PROVIDER_UNAVAILABLE: Record<never, never>;

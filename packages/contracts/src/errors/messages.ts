@@ -1,4 +1,4 @@
-import { formatUsd } from '../kernel/index.ts';
+import { formatMoney } from '../kernel/index.ts';
 import type { ErrorCode, ErrorParams } from './catalogue.ts';
 
 /** The words of each code. A new code does not compile without them. */
@@ -23,7 +23,8 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   ACCOUNT_NOT_READY: () => 'Finish setting up your payment account first.',
   INVALID_RETURN_URL: () => 'The return address must lead back to this site.',
   INVALID_AMOUNT: () => 'Please enter a valid positive amount',
-  INSUFFICIENT_FUNDS: ({ available }) => `You can only withdraw up to ${formatUsd(available)}`,
+  INSUFFICIENT_FUNDS: ({ available, currency }) =>
+    `You can only withdraw up to ${formatMoney(available, currency)}`,
   IDEMPOTENCY_MISMATCH: () =>
     'This idempotency key was used before with other values. Use a new key for a new request.',
   PROVIDER_REFUSED: ({ detail }) => detail,

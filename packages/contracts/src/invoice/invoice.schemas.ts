@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { centsSchema, proposalIdSchema } from '../kernel/index.ts';
+import { centsSchema, plainText, proposalIdSchema } from '../kernel/index.ts';
 
 /** Stripe's own states of an invoice. `draft` here also means: asked for, not yet made at the provider. */
 export const invoiceStatusSchema = z.enum(['draft', 'open', 'paid', 'void', 'uncollectible']);
@@ -9,7 +9,7 @@ export const generateInvoiceSchema = z.object({ proposalId: proposalIdSchema });
 export type GenerateInvoice = z.infer<typeof generateInvoiceSchema>;
 
 /** An invoice is named by our id or by the provider's; both lead to the same row. */
-export const invoiceRefSchema = z.object({ invoiceId: z.string().check(z.minLength(1), z.maxLength(80)) });
+export const invoiceRefSchema = z.object({ invoiceId: plainText().check(z.minLength(1), z.maxLength(80)) });
 export type InvoiceRef = z.infer<typeof invoiceRefSchema>;
 
 /** What generating and reading an invoice answer. `invoiceUrl` is null until the account can charge. */

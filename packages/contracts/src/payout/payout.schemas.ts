@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { centsSchema, fromMajorUnits } from '../kernel/index.ts';
+import { centsSchema, fromMajorUnits, plainText } from '../kernel/index.ts';
 
 /** One figure of the balance card: minor units and currency (spec section 3). */
 export const balanceAmountSchema = z.object({ amount: centsSchema, currency: z.string() });
@@ -17,17 +17,31 @@ export type BalanceView = z.infer<typeof balanceViewSchema>;
 
 export const INVALID_AMOUNT = 'Please enter a valid positive amount';
 
+/** Major units, as a number or as its text: 12.5 or '12.50'. Never more exact than a cent. */
+const majorUnits = z.pipe(
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\d+(\.\d+)?$/, INVALID_AMOUNT))], INVALID_AMOUNT),
+    z.transform((value) => Number(value)),
+  ),
+  z
+    .number(INVALID_AMOUNT)
+    .check(z.refine((value) => value > 0 && fromMajorUnits(value) !== null, INVALID_AMOUNT)),
+);
+
 /**
  * `POST /api/connect/create-payout`. The amount is in major units, as the screen sends it (spec section 9);
  * `requestId` makes one click one payout, however often it is sent.
  */
 export const createPayoutSchema = z.object({
-  amount: z.coerce
-    .number<number | string>(INVALID_AMOUNT)
-    .check(z.refine((value) => value > 0 && fromMajorUnits(value) !== null, INVALID_AMOUNT)),
+  amount: majorUnits,
   currency: z._default(z.string().check(z.toLowerCase(), z.regex(/^[a-z]{3}$/, 'Invalid currency')), 'usd'),
-  metadata: z.optional(z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(500)))),
-  requestId: z.optional(z.string().check(z.minLength(8), z.maxLength(100))),
+  metadata: z.optional(
+    z.record(
+      z.string().check(z.maxLength(40)),
+      plainText('Metadata values are text').check(z.maxLength(500)),
+    ),
+  ),
+  requestId: z.optional(plainText().check(z.minLength(8), z.maxLength(100))),
 });
 export type CreatePayout = z.infer<typeof createPayoutSchema>;
 

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { dealIdSchema, instantSchema, pageInputSchema, proposalIdSchema, trimmed } from '../kernel/index.ts';
+import {
+  dealIdSchema,
+  instantSchema,
+  pageInputSchema,
+  plainText,
+  proposalIdSchema,
+  trimmed,
+} from '../kernel/index.ts';
 
 /** The services offered in the Create Proposal dialog, in its order (spec section 5). */
 export const SERVICE_TYPES = [
@@ -39,20 +46,17 @@ const serviceType = trimmed().check(
 /** The amount as text, as a person types it. The edit form sends a number; both are one text inside. */
 const amount = z.pipe(
   z.pipe(
-    z.union([z.string('Service charge is required'), z.number()], 'Service charge is required'),
+    z.union([z.string(), z.number()], 'Service charge is required'),
     z.transform((value) => String(value)),
   ),
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Service charge is required'),
-      z.maxLength(40, 'Service charge must be at most 40 characters'),
-    ),
+  trimmed().check(
+    z.minLength(1, 'Service charge is required'),
+    z.maxLength(40, 'Service charge must be at most 40 characters'),
+  ),
 );
 
 const LONG_TEXT = 10_000;
-const longText = z.string().check(z.maxLength(LONG_TEXT, `Must be at most ${LONG_TEXT} characters`));
+const longText = plainText().check(z.maxLength(LONG_TEXT, `Must be at most ${LONG_TEXT} characters`));
 
 /** The Create New Proposal dialog (spec section 5). */
 export const newProposalSchema = z.object({
@@ -88,7 +92,7 @@ export type ProposalChanges = z.infer<typeof proposalChangesSchema>;
 /** The proposals list: `search` looks into service type, description and customer name. */
 export const proposalFilterSchema = z.object({
   ...pageInputSchema.shape,
-  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  search: z.optional(trimmed().check(z.maxLength(200))),
   status: z.optional(proposalStatusSchema),
   dealId: z.optional(dealIdSchema),
 });

@@ -52,6 +52,13 @@ export async function buildHttp(settings: HttpSettings): Promise<FastifyInstance
         : { level: settings.logLevel, redact: ['req.headers', 'err.params'] },
     // One line for each answer instead of two; see logRequests.
     logController: new LogController({ disableRequestLogging: true }),
+    // What the router refuses before a route is found: an address that cannot be decoded, an endless parameter.
+    frameworkErrors: (error, request, reply) => {
+      const wire = describeError(error, request.id);
+      reply.hijack();
+      reply.raw.writeHead(wire.status, { 'content-type': 'application/json; charset=utf-8' });
+      reply.raw.end(JSON.stringify(wire));
+    },
     genReqId: () => v7(),
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',

@@ -19,7 +19,7 @@ async function assertCovered(
 ): Promise<void> {
   const { available } = await ctx.ports.payments.payouts.balance(account.accountId);
   const held = available.find((figure) => figure.currency === currency)?.amount ?? cents(0);
-  if (amount > held) throw failure('INSUFFICIENT_FUNDS', { available: held });
+  if (amount > held) throw failure('INSUFFICIENT_FUNDS', { available: held, currency });
 }
 
 function sameRequest(row: PayoutRow, amount: Cents, currency: string): PayoutRow {

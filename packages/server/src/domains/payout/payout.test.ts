@@ -103,8 +103,11 @@ describe('a payout', () => {
     await expect(readBalance(world.visitor)).rejects.toEqual(failsWith('NOT_SIGNED_IN'));
   });
 
-  it.each([0, -5, 0.001, 'ten', '', Number.NaN, 1e20])('is refused for the amount %s', (amount) => {
-    const parsed = createPayoutSchema.safeParse({ amount });
-    expect(parsed.error?.issues[0]?.message).toBe('Please enter a valid positive amount');
-  });
+  it.each([0, -5, 0.001, 'ten', '', Number.NaN, 1e20, true, null, [], {}, '1e2', '0x10'])(
+    'is refused for the amount %s',
+    (amount) => {
+      const parsed = createPayoutSchema.safeParse({ amount });
+      expect(parsed.error?.issues[0]?.message).toBe('Please enter a valid positive amount');
+    },
+  );
 });

@@ -42,7 +42,9 @@ function frameworkError(error: unknown): WireError | null {
   const known = FRAMEWORK_ERRORS[code];
   if (known) return known();
   const status = 'statusCode' in error ? error.statusCode : undefined;
-  return status === 400 ? wire('BAD_REQUEST', { detail: 'The request could not be read.' }) : null;
+  return status === 400 || status === 414
+    ? wire('BAD_REQUEST', { detail: 'The request could not be read.' })
+    : null;
 }
 
 /**

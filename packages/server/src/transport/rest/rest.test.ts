@@ -174,6 +174,24 @@ describe('what cannot be done', () => {
   });
 });
 
+describe('hostile text', () => {
+  it('is stored without what a database cannot hold', async () => {
+    const fields = { ...newDeal, customerName: 'A\u0000nn \ud800 Lee' };
+    const created = await server.call(agent, 'POST', '/api/deals', fields);
+    expect(created.json()).toMatchObject({ customerName: 'Ann \ufffd Lee' });
+    expect((await server.call(agent, 'GET', '/api/deals?search=%00')).statusCode).toBe(200);
+    expect((await server.call(agent, 'GET', '/api/invoices/%00')).statusCode).toBe(404);
+  });
+
+  it.each([`/api/invoices/${'x'.repeat(300)}`, '/api/deals/%E0%A4%A'])(
+    'in an address is answered in our own words: %s',
+    async (url) => {
+      const answer = await server.call(agent, 'GET', url);
+      expect(answer.json()).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+    },
+  );
+});
+
 describe('proposals and contracts over REST', () => {
   it('go from proposal to PDF', async () => {
     const { id: dealId } = await createDeal();

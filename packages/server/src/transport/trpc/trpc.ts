@@ -2,7 +2,7 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
 import superjson from 'superjson';
 import * as z from 'zod/mini';
-import { AppError, type UseCaseContext } from '../../kernel/index.ts';
+import { AppError, failure, type UseCaseContext } from '../../kernel/index.ts';
 import { describeError } from '../errors/describe-error.ts';
 
 /** A request's context with the id that its errors carry. */
@@ -10,10 +10,30 @@ export interface TrpcContext extends UseCaseContext {
   readonly requestId: string;
 }
 
+/** What tRPC refuses before any of our code runs, in our own errors. */
+function refusalOf({ code }: TRPCError): AppError | null {
+  switch (code) {
+    case 'PARSE_ERROR':
+    case 'BAD_REQUEST':
+      return failure('BAD_REQUEST', { detail: 'The request could not be read.' });
+    case 'NOT_FOUND':
+      return failure('NOT_FOUND', { entity: 'page' });
+    case 'METHOD_NOT_SUPPORTED':
+      return failure('BAD_REQUEST', { detail: 'This procedure is called with the other of GET and POST.' });
+    case 'UNSUPPORTED_MEDIA_TYPE':
+      return failure('UNSUPPORTED_MEDIA_TYPE', {});
+    case 'PAYLOAD_TOO_LARGE':
+      return failure('PAYLOAD_TOO_LARGE', {});
+    default:
+      return null;
+  }
+}
+
 /** The error itself, without the envelope that tRPC puts around what a procedure throws. */
 function unwrap(error: TRPCError): unknown {
-  if (error.cause instanceof AppError || error.cause instanceof z.core.$ZodError) return error.cause;
-  return error.code === 'INTERNAL_SERVER_ERROR' ? error.cause : error;
+  const { cause } = error;
+  if (cause instanceof AppError || cause instanceof z.core.$ZodError) return cause;
+  return refusalOf(error) ?? cause ?? error;
 }
 
 const t = initTRPC.context<TrpcContext>().create({
@@ -38,11 +58,14 @@ const TRPC_CODES: Readonly<Record<number, TRPC_ERROR_CODE_KEY>> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** Gives our own errors tRPC's code of the same HTTP status. */
+/** Gives our own errors, and inputs that the schema refuses, tRPC's code of the same HTTP status. */
 const withStatus = t.middleware(async ({ next }) => {
   const result = await next();
-  if (result.ok || !(result.error.cause instanceof AppError)) return result;
-  const { cause } = result.error;
+  if (result.ok) return result;
+  const { cause, message } = result.error;
+  if (cause instanceof z.core.$ZodError)
+    throw new TRPCError({ code: 'UNPROCESSABLE_CONTENT', message, cause });
+  if (!(cause instanceof AppError)) return result;
   throw new TRPCError({
     code: TRPC_CODES[cause.status] ?? 'INTERNAL_SERVER_ERROR',
     message: cause.message,

@@ -1,0 +1,57 @@
+import type { WireError } from '@gable/contracts/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestServer, type TestServer } from '../testing/open-test-server.ts';
+
+let server: TestServer;
+let agent: string;
+beforeAll(async () => {
+  server = await openTestServer();
+  agent = await server.signUp('agent');
+});
+afterAll(() => server.close());
+
+interface Envelope {
+  readonly error: {
+    readonly json: { readonly message: string; readonly data: { readonly wire: WireError } };
+  };
+}
+
+async function refusal(
+  url: string,
+  token: string | null = agent,
+): Promise<{ http: number; wire: WireError }> {
+  const answer = await server.call(token, 'GET', url);
+  return { http: answer.statusCode, wire: answer.json<Envelope>().error.json.data.wire };
+}
+
+const input = (value: unknown) => encodeURIComponent(JSON.stringify({ json: value }));
+
+describe('an error over tRPC', () => {
+  it.each([
+    [`deal.byId?input=${input({ dealId: 'x' })}`, 422, 'INVALID_INPUT'],
+    [`deal.byId?input=${input({ dealId: '0199f2ab-0000-7000-8000-000000000000' })}`, 404, 'NOT_FOUND'],
+    ['deal.byId?input=%7B', 400, 'BAD_REQUEST'],
+    ['deal.nothing', 404, 'NOT_FOUND'],
+    [`deal.list?input=${input({ cursor: 'none' })}`, 422, 'INVALID_INPUT'],
+    ['payout.balance', 409, 'ACCOUNT_MISSING'],
+    [`proposal.ofBuyer?input=${input({})}`, 403, 'WRONG_ROLE'],
+  ])('of %s is %i %s, in HTTP as in words', async (path, status, code) => {
+    const { http, wire } = await refusal(`/trpc/${path}`);
+    expect({ http, status: wire.status, code: wire.code }).toEqual({ http: status, status, code });
+    expect(wire.message).not.toBe('');
+  });
+
+  it('names the fields of an input that is refused', async () => {
+    const { wire } = await refusal(`/trpc/deal.byId?input=${input({ dealId: 'x' })}`);
+    expect(wire.fields).toEqual({ dealId: 'Please select a valid deal' });
+  });
+
+  it('asks a visitor to sign in, and tells who they are to nobody but themselves', async () => {
+    expect(await refusal(`/trpc/home.summary`, null)).toMatchObject({
+      http: 401,
+      wire: { code: 'NOT_SIGNED_IN' },
+    });
+    const me = await server.call(null, 'GET', '/trpc/profile.me');
+    expect(me.json()).toMatchObject({ result: { data: { json: null } } });
+  });
+});
