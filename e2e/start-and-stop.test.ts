@@ -45,18 +45,25 @@ describe('a start that cannot work', () => {
     expect(lines(output)).toEqual([`Gable cannot start: port ${port} is in use. Set PORT to a free one.`]);
   });
 
-  it('names a data folder that cannot be written', async () => {
+  it('names a data folder that cannot be written, also where even root cannot', async () => {
     const folder = await emptyFolder();
     const file = join(folder, 'a-file');
     await writeFile(file, '');
-    const { code, output } = await runServer({
-      PORT: String(await freePort()),
-      DATA_DIR: join(file, 'data'),
-    });
+    for (const dataDir of [join(file, 'data'), '/proc/gable', '/proc', '/sys/gable/data']) {
+      const { code, output } = await runServer({ PORT: String(await freePort()), DATA_DIR: dataDir });
+      expect({ dataDir, code, lines: lines(output).length }).toEqual({ dataDir, code: 1, lines: 1 });
+      expect(output).toContain(`the data folder ${dataDir} cannot be written`);
+    }
     await rm(folder, { recursive: true });
+  });
+
+  it('names a database that cannot be reached, without its password', async () => {
+    const env = { DATABASE_URL: 'postgres://gable:secret@127.0.0.1:1/gable', DATA_DIR: await emptyFolder() };
+    const { code, output } = await runServer({ PORT: String(await freePort()), ...env });
     expect(code).toBe(1);
     expect(lines(output)).toHaveLength(1);
-    expect(output).toContain('cannot be written');
+    expect(output).toContain('127.0.0.1:1/gable (DATABASE_URL) cannot be used');
+    expect(output).not.toContain('secret');
   });
 
   it.each([

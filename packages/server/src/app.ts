@@ -1,15 +1,14 @@
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createAuthService } from './auth/index.ts';
 import { openDemoSandbox } from './composition/demo/demo-sandbox.ts';
 import type { DemoAccount } from './composition/demo/demo-world.ts';
 import { jobHandlers } from './composition/job-handlers.ts';
+import { openData } from './composition/open-data.ts';
 import { openDrafting, openPayments, SANDBOX_PATH } from './composition/open-ports.ts';
 import { openSandbox } from './composition/open-sandbox.ts';
 import { AUTH_PUBLISHABLE_KEY, publicSettingsOf } from './composition/public-settings.ts';
 import { seedDemo } from './composition/seed-demo.ts';
-import { openDatabase } from './db/index.ts';
 import { createContractPdf } from './integrations/pdf/contract-pdf.ts';
 import { SYSTEM, systemClock } from './kernel/index.ts';
 import { createOutboxWorker } from './outbox/index.ts';
@@ -46,13 +45,7 @@ export async function createApp(settings: Settings): Promise<App> {
   const { log } = http;
   const clock = systemClock;
 
-  const db = openDatabase({
-    databaseUrl: settings.databaseUrl,
-    file: join(settings.dataDir, 'gable.sqlite'),
-    onIdleError: (error) => log.error({ err: error }, 'a database connection was lost'),
-  });
-  await db.migrate();
-
+  const db = await openData(settings, log);
   const sandbox = openSandbox(settings, (line) => log.info({ part: 'sandbox' }, line));
   const payments = openPayments(settings, sandbox);
   const contractPdf = createContractPdf({});

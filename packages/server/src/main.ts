@@ -1,6 +1,5 @@
-import { constants } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
 import { createApp } from './app.ts';
+import { prepareDataDir } from './data-dir.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 
 /** A stop must not take longer, whatever hangs. In milliseconds. */
@@ -26,17 +25,6 @@ function loadSettings(): Settings {
   } catch (error) {
     if (error instanceof SettingsError) refuse(error.message);
     throw error;
-  }
-}
-
-async function prepareDataDir({ dataDir }: Settings): Promise<void> {
-  try {
-    await mkdir(dataDir, { recursive: true });
-    await access(dataDir, constants.W_OK | constants.R_OK);
-  } catch (error) {
-    refuse(
-      `the data folder ${dataDir} cannot be written (${codeOf(error) || 'unknown error'}). Set DATA_DIR to one that can.`,
-    );
   }
 }
 
@@ -71,5 +59,6 @@ async function serve(settings: Settings): Promise<void> {
 }
 
 const settings = loadSettings();
-await prepareDataDir(settings);
-await serve(settings).catch((error: unknown) => explainStart(error, settings));
+await prepareDataDir(settings.dataDir)
+  .then(() => serve(settings))
+  .catch((error: unknown) => explainStart(error, settings));
