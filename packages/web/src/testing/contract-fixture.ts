@@ -6,7 +6,7 @@ export function contract(changes: Partial<ContractView> = {}): ContractView {
   const base = {
     id: '0195a4a0-0000-7000-8000-0000000000c1',
     proposalId: proposal().id,
-    content: 'Home Showing Agreement\n\n1. Parties\n\nDana and Priya agree.',
+    content: 'Home Showing Agreement\n\n1. Parties\n\nDana and Priya agree.\n\n- on time\n- with care',
     status: 'draft',
     createdAt: proposal().createdAt,
     updatedAt: proposal().updatedAt,

@@ -4,8 +4,9 @@ import type { UserEvent } from '@testing-library/user-event';
 /** Everything measures zero in jsdom, so the library takes an open list for scrolled away, and hides it. */
 const hidden = true;
 
-/** Opens a choice and finds the list that belongs to it. */
+/** Finds the list that belongs to a choice: the browser's own has it within, the library's opens beside it. */
 async function listOf(user: UserEvent, field: HTMLElement) {
+  if (field instanceof HTMLSelectElement) return within(field);
   await user.click(field);
   return waitFor(() => {
     const list = document.getElementById(field.getAttribute('aria-controls') ?? '');
@@ -25,5 +26,7 @@ export async function offered(user: UserEvent, field: HTMLElement): Promise<(str
 /** Chooses an option by its words, as a click on it does. */
 export async function pick(user: UserEvent, field: HTMLElement, option: string | RegExp): Promise<void> {
   const list = await listOf(user, field);
-  await user.click(await list.findByRole('option', { name: option, hidden }));
+  const choice = await list.findByRole('option', { name: option, hidden });
+  if (field instanceof HTMLSelectElement) await user.selectOptions(field, choice);
+  else await user.click(choice);
 }

@@ -75,7 +75,7 @@ describe('signing in', () => {
     expect(screen.getByText('Welcome back!')).toBeDefined();
     expect(requests).toContain('POST /session');
     expect(where()).toBe('/agent');
-    await waitFor(() => expect(where()).toBe('/dashboard'), { timeout: 2_000 });
+    await waitFor(() => expect(where()).toBe('/dashboard'));
   });
 
   it('goes back to where the visitor came from, when that is on this site', async () => {
@@ -84,7 +84,7 @@ describe('signing in', () => {
     const form = await panel('Sign In');
     await user.type(form.getByLabelText('Email'), 'dana@gable.test');
     await user.type(form.getByLabelText('Password'), 'secret{Enter}');
-    await waitFor(() => expect(where()).toBe('/buyer/profile'), { timeout: 2_000 });
+    await waitFor(() => expect(where()).toBe('/buyer/profile'));
   });
 
   it('says why it was refused and keeps what was typed', async () => {

@@ -1,10 +1,10 @@
 import type { UserType } from '@gable/contracts/profile';
 import { Button, Card, Tabs } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { BackToHome } from '../../shared/ui/back-to-home.tsx';
+import { BrandHeader } from '../../shared/ui/brand-header.tsx';
 import { GableRoof } from '../../shared/ui/gable-roof.tsx';
-import { Logo } from '../../shared/ui/logo.tsx';
 import css from './auth-screen.module.css';
 import { CheckYourMail } from './check-your-mail.tsx';
 import { PORTALS } from './portals.ts';
@@ -23,19 +23,9 @@ export function AuthScreen({ portal, next }: AuthScreenProps) {
   const words = PORTALS[portal];
   return (
     <div className={css.page}>
-      <header className={css.header}>
-        <Link to="/" className={css.brand} aria-label="Gable, home">
-          <Logo />
-        </Link>
-        <Button
-          variant="subtle"
-          color="gray"
-          leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />}
-          renderRoot={(props) => <Link to="/" {...props} />}
-        >
-          Back to Home
-        </Button>
-      </header>
+      <BrandHeader>
+        <BackToHome />
+      </BrandHeader>
       <main className={css.main}>
         <GableRoof />
         <Card padding="xl" radius="xl" shadow="md" className={css.card}>

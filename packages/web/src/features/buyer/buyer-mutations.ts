@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { trpc } from '../../shared/api/trpc.ts';
 import { messageOf } from '../../shared/errors/wire-error-of.ts';
 import { notify } from '../../shared/ui/notify.tsx';
+import { contractPdfPath } from '../contract/index.ts';
 
 /** Opens the payment of a proposal and goes to the payment form; it stays pending until the form is there. */
 export function useOpenPayment() {
@@ -42,7 +43,7 @@ function save(file: Blob, name: string): void {
 export function useDownloadContract() {
   return useMutation({
     mutationFn: async ({ contractId, serviceType }: Download) => {
-      const answer = await fetch(`/api/contracts/${contractId}/download`, { credentials: 'same-origin' });
+      const answer = await fetch(contractPdfPath(contractId), { credentials: 'same-origin' });
       if (!answer.ok) throw new Error('Failed to download contract');
       save(await answer.blob(), contractFileName(serviceType));
     },

@@ -3,16 +3,19 @@ import { formatDate } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { trpc } from '../../shared/api/trpc.ts';
 import { messageOf } from '../../shared/errors/wire-error-of.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { OnceOpened } from '../../shared/ui/once-opened.tsx';
 import { SkeletonBar } from '../../shared/ui/skeletons.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { useDownloadContract } from './buyer-mutations.ts';
 import { PROPOSAL_FRESHNESS } from './buyer-queries.ts';
-import { ContractDialog } from './contract-dialog.tsx';
 import css from './proposal-detail.module.css';
+
+const loadDialog = () => import('./contract-dialog.tsx');
+const ContractDialog = lazy(async () => ({ default: (await loadDialog()).ContractDialog }));
 
 interface WrittenContractProps {
   readonly contract: ContractView;
@@ -38,12 +41,24 @@ function WrittenContract({ contract, serviceType }: WrittenContractProps) {
         {serviceType} Agreement, last changed {formatDate(contract.updatedAt)}
       </p>
       <div className={css.buttons}>
-        <Button variant="default" onClick={() => setOpened(true)}>
+        <Button
+          variant="default"
+          onClick={() => setOpened(true)}
+          onPointerEnter={loadDialog}
+          onFocus={loadDialog}
+        >
           View Contract
         </Button>
         {button}
       </div>
-      <ContractDialog contract={contract} opened={opened} onClose={() => setOpened(false)} footer={button} />
+      <OnceOpened opened={opened}>
+        <ContractDialog
+          contract={contract}
+          opened={opened}
+          onClose={() => setOpened(false)}
+          footer={button}
+        />
+      </OnceOpened>
     </>
   );
 }

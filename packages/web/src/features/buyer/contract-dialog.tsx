@@ -2,27 +2,8 @@ import type { ContractView } from '@gable/contracts/contract';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { type ContractBlock, contractBlocks } from './contract-blocks.ts';
+import { ContractText } from '../contract/index.ts';
 import css from './contract-dialog.module.css';
-
-function Block({ block }: { readonly block: ContractBlock }) {
-  switch (block.kind) {
-    case 'heading':
-      return <h3 className={css.heading}>{block.text}</h3>;
-    case 'quote':
-      return <blockquote className={css.quote}>{block.text}</blockquote>;
-    case 'list':
-      return (
-        <ul className={css.list}>
-          {block.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      );
-    case 'text':
-      return <p className={css.text}>{block.text}</p>;
-  }
-}
 
 interface ContractDialogProps {
   readonly contract: ContractView;
@@ -43,10 +24,8 @@ export function ContractDialog({ contract, opened, onClose, footer }: ContractDi
       fullScreen={phone ?? false}
       radius={phone ? 0 : 'lg'}
     >
-      <article className={css.page}>
-        {contractBlocks(contract.content).map((block) => (
-          <Block key={block.at} block={block} />
-        ))}
+      <article>
+        <ContractText content={contract.content} />
       </article>
       <div className={css.footer}>{footer}</div>
     </Modal>

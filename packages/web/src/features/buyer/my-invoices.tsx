@@ -1,7 +1,6 @@
 import { type BuyerInvoice, invoiceStatusLook } from '@gable/contracts/invoice';
 import { formatDate, instantFromSeconds } from '@gable/contracts/kernel';
-import { Button } from '@mantine/core';
-import { IconReceipt, IconRefresh } from '@tabler/icons-react';
+import { IconReceipt } from '@tabler/icons-react';
 import { trpc } from '../../shared/api/trpc.ts';
 import { messageOf } from '../../shared/errors/wire-error-of.ts';
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx';
@@ -9,12 +8,13 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { MoneyText } from '../../shared/ui/money-text.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { RefreshButton } from '../../shared/ui/refresh-button.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
-import css from './buyer-dashboard.module.css';
+import { Surface } from '../../shared/ui/surface.tsx';
 import { INVOICE_FRESHNESS } from './buyer-queries.ts';
 import { InvoicesSkeleton } from './dashboard-skeleton.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
-import { Section, Surface } from './section.tsx';
 
 const COLUMNS: readonly Column<BuyerInvoice>[] = [
   {
@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<BuyerInvoice>[] = [
   {
     key: 'date',
     header: 'Date',
-    cell: (invoice) => <span className={css.date}>{formatDate(instantFromSeconds(invoice.date))}</span>,
+    cell: (invoice) => formatDate(instantFromSeconds(invoice.date)),
   },
   {
     key: 'actions',
@@ -69,18 +69,10 @@ export function MyInvoices() {
   const query = trpc.invoice.ofBuyer.useQuery(undefined, INVOICE_FRESHNESS);
   const refresh = useRefresh(query.refetch);
   return (
-    <Section
+    <Panel
       title="My Invoices"
-      action={
-        <Button
-          variant="default"
-          leftSection={<IconRefresh size={16} stroke={1.75} />}
-          onClick={refresh}
-          loading={query.isFetching && !query.isPending}
-        >
-          Refresh
-        </Button>
-      }
+      bare
+      actions={<RefreshButton label="Refresh my invoices" busy={query.isFetching} onRefresh={refresh} />}
     >
       {query.data ? (
         <DataTable
@@ -102,6 +94,6 @@ export function MyInvoices() {
       ) : (
         <InvoicesSkeleton />
       )}
-    </Section>
+    </Panel>
   );
 }

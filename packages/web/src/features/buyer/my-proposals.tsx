@@ -4,10 +4,11 @@ import { useViewer } from '../../shared/api/viewer-context.tsx';
 import { messageOf } from '../../shared/errors/wire-error-of.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { Surface } from '../../shared/ui/surface.tsx';
 import css from './buyer-dashboard.module.css';
 import { ProposalCardsSkeleton } from './dashboard-skeleton.tsx';
 import { ProposalCards } from './proposal-cards.tsx';
-import { Section, Surface } from './section.tsx';
 import { useBuyerProposals } from './use-buyer-proposals.ts';
 
 function NoProposals() {
@@ -61,8 +62,8 @@ function Proposals() {
 /** Everything that agents have offered this buyer. */
 export function MyProposals() {
   return (
-    <Section title="My Proposals">
+    <Panel title="My Proposals" bare>
       <Proposals />
-    </Section>
+    </Panel>
   );
 }

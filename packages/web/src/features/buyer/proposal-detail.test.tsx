@@ -1,10 +1,11 @@
 import { paymentSessionIdSchema } from '@gable/contracts/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { contract } from '../../testing/contract-fixture.ts';
 import { Refusal } from '../../testing/fake-link.ts';
 import { proposal } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
-import { buyerWorld, contract, DETAIL, payable } from './testing/buyer-world.ts';
+import { buyerWorld, DETAIL, payable } from './testing/buyer-world.ts';
 
 const SESSION = paymentSessionIdSchema.parse('0195a4a0-0000-7000-8000-0000000000f1');
 
@@ -82,7 +83,12 @@ describe('the payment card', () => {
 });
 
 describe('the contract card', () => {
-  const withContract = buyerWorld({ 'proposal.byId': proposal(), 'contract.byProposal': contract() });
+  afterEach(() => vi.restoreAllMocks());
+
+  const withContract = buyerWorld({
+    'proposal.byId': proposal(),
+    'contract.byProposal': contract({ status: 'sent' }),
+  });
 
   it('says when there is none yet', async () => {
     renderRoute(DETAIL, buyerWorld({ 'proposal.byId': proposal() }));
@@ -114,16 +120,15 @@ describe('the contract card', () => {
   });
 
   it('saves the PDF under the service', async () => {
-    const saved: string[] = [];
+    const { promise: saved, resolve: save } = Promise.withResolvers<string>();
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push(this.download);
+      save(this.download);
     });
     Object.assign(URL, { createObjectURL: () => 'blob:contract', revokeObjectURL: () => undefined });
     const { user, requests } = renderRoute(DETAIL, withContract);
     await user.click(await screen.findByRole('button', { name: 'Download PDF' }));
-    await waitFor(() => expect(saved).toEqual(['Contract_Home Showing.pdf']));
+    expect(await saved).toBe('Contract_Home Showing.pdf');
     expect(requests).toContain(`GET /api/contracts/${contract().id}/download`);
-    vi.restoreAllMocks();
   });
 
   it('says when the PDF could not be had', async () => {

@@ -5,13 +5,13 @@ import { messageOf, wireErrorOf } from '../../shared/errors/wire-error-of.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { Surface } from '../../shared/ui/surface.tsx';
 import { BackToProposals } from './back-to-proposals.tsx';
 import { ContractCard } from './contract-card.tsx';
 import { ProposalDetailSkeleton } from './dashboard-skeleton.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import css from './proposal-detail.module.css';
 import { ProposalOffer } from './proposal-offer.tsx';
-import { Surface } from './section.tsx';
 import { useBuyerProposal } from './use-buyer-proposals.ts';
 
 /** The screen changes within one address's path, so the reader is taken to its beginning by hand. */

@@ -76,9 +76,7 @@ export function ExternalAccountsCard() {
   return (
     <Panel
       title="Connected Accounts"
-      actions={
-        <RefreshButton iconOnly label="Refresh connected accounts" busy={isFetching} onRefresh={refresh} />
-      }
+      actions={<RefreshButton label="Refresh connected accounts" busy={isFetching} onRefresh={refresh} />}
     >
       {data && <Accounts accounts={data} />}
       {!data && !error && <LoadingRow />}

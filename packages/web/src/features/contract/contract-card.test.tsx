@@ -94,10 +94,10 @@ describe('a contract', () => {
       'contract.byProposal': contract(),
       'contract.update': new Refusal('INTERNAL', 'No luck.'),
     });
-    const status = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Contract Status' });
+    const status = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Contract Status' });
     await pick(user, status, 'Sent');
     expect(await screen.findByText('Failed to update contract status')).toBeDefined();
-    await waitFor(() => expect(status.value).toBe('Draft'));
+    await waitFor(() => expect(status.value).toBe('draft'));
   });
 
   it('keeps the text in the editor when it could not be saved', async () => {

@@ -1,5 +1,4 @@
-import { Card } from '@mantine/core';
-import css from './contract-card.module.css';
+import { Panel } from '../../shared/ui/panel.tsx';
 import { ContractPanel } from './contract-panel.tsx';
 
 interface ContractCardProps {
@@ -10,15 +9,12 @@ interface ContractCardProps {
 /** The contract of a proposal, as a part of the proposal's screen. */
 export function ContractCard({ proposalId, serviceType }: ContractCardProps) {
   return (
-    <Card component="section" aria-labelledby="contract-heading">
-      <h2 id="contract-heading" className={css.title}>
-        Contract
-      </h2>
+    <Panel title="Contract">
       <ContractPanel
         proposalId={proposalId}
         serviceType={serviceType}
         generateLabel="Generate Contract with AI"
       />
-    </Card>
+    </Panel>
   );
 }

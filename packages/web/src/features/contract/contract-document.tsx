@@ -36,22 +36,31 @@ function Part({ part }: { readonly part: ContractPart }) {
   }
 }
 
+/** A contract's plain text, set to be read: its title, clauses, quoted words and the places to sign. */
+export function ContractText({ content }: { readonly content: string }) {
+  const { title, parts } = useMemo(() => readContractText(content), [content]);
+  return (
+    <div className={css.text}>
+      {title && <h3 className={css.title}>{title}</h3>}
+      {keyed(parts).map(({ key, item }) => (
+        <Part key={key} part={item} />
+      ))}
+    </div>
+  );
+}
+
 interface ContractDocumentProps {
   readonly content: string;
   /** Names it for screen readers. */
   readonly label: string;
 }
 
-/** A contract's plain text, set to be read: its title, clauses, quoted words and the places to sign. */
+/** A contract as a sheet of paper on the screen, which scrolls when it is long. */
 export function ContractDocument({ content, label }: ContractDocumentProps) {
-  const { title, parts } = useMemo(() => readContractText(content), [content]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <article className={css.paper} aria-label={label} tabIndex={0}>
-      {title && <h3 className={css.title}>{title}</h3>}
-      {keyed(parts).map(({ key, item }) => (
-        <Part key={key} part={item} />
-      ))}
+      <ContractText content={content} />
     </article>
   );
 }

@@ -1,12 +1,14 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { trpc } from '../../shared/api/trpc.ts';
 import { messageOf } from '../../shared/errors/wire-error-of.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { ContractEditor } from './contract-editor.tsx';
 import { ContractReader } from './contract-reader.tsx';
 import { ContractSkeleton } from './contract-skeleton.tsx';
 import { NoContract } from './no-contract.tsx';
 import { useContractDraft } from './use-contract-draft.ts';
+
+const loadEditor = () => import('./contract-editor.tsx');
+const ContractEditor = lazy(async () => ({ default: (await loadEditor()).ContractEditor }));
 
 interface ContractPanelProps {
   readonly proposalId: string;
@@ -36,7 +38,13 @@ export function ContractPanel(props: ContractPanelProps) {
     );
   }
   if (query.data === undefined) return <ContractSkeleton label="Loading contract..." />;
-  if (draft.text !== null) return <ContractEditor draft={draft} text={draft.text} saved={saved} />;
+  if (draft.text !== null) {
+    return (
+      <Suspense fallback={<ContractSkeleton label="Loading..." />}>
+        <ContractEditor draft={draft} text={draft.text} saved={saved} />
+      </Suspense>
+    );
+  }
   if (saved === null) return <NoContract draft={draft} generateLabel={generateLabel} />;
   return (
     <ContractReader

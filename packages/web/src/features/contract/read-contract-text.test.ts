@@ -44,6 +44,15 @@ describe('readContractText', () => {
     });
   });
 
+  it('loses no word of a text in any other form', () => {
+    const text = 'WHEREAS\r\nthe parties\r\n\r\n\r\nmixed\n- with a list\n1. not a heading.\n';
+    const words = readContractText(text).parts.flatMap((part) => {
+      if (part.kind === 'list') return part.items;
+      return part.kind === 'signature' ? part.lines.map((line) => line.text) : [part.text];
+    });
+    expect(words.join(' ').split(/\s+/)).toEqual(text.replace('- ', '').trim().split(/\s+/));
+  });
+
   it('reads every kind of line end', () => {
     expect(readContractText('One.\r\n\r\nTwo.').parts).toHaveLength(2);
   });

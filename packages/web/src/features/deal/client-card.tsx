@@ -1,14 +1,19 @@
 import type { DealView } from '@gable/contracts/deal';
 import { formatDate } from '@gable/contracts/kernel';
-import { Anchor, Button, Card } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArchive, IconArchiveOff, IconPencil } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { messageOf } from '../../shared/errors/wire-error-of.ts';
 import { notify } from '../../shared/ui/notify.tsx';
+import { OnceOpened } from '../../shared/ui/once-opened.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
 import css from './client-card.module.css';
 import { useUpdateDeal } from './deal.mutations.ts';
 import { DealStatusBadge } from './deal-status-badge.tsx';
-import { EditDealDialog } from './edit-deal-dialog.tsx';
+
+const loadDialog = () => import('./edit-deal-dialog.tsx');
+const EditDealDialog = lazy(async () => ({ default: (await loadDialog()).EditDealDialog }));
 
 /** Puts the deal away, or takes it up again; either can be taken back by the same button. */
 function ArchiveButton({ deal }: { readonly deal: DealView }) {
@@ -40,13 +45,7 @@ function ArchiveButton({ deal }: { readonly deal: DealView }) {
 export function ClientCard({ deal }: { readonly deal: DealView }) {
   const [editing, edit] = useDisclosure(false);
   return (
-    <Card component="section" aria-labelledby="client-heading">
-      <div className={css.head}>
-        <h2 id="client-heading" className={css.title}>
-          Client Information
-        </h2>
-        <DealStatusBadge status={deal.status} />
-      </div>
+    <Panel title="Client Information" actions={<DealStatusBadge status={deal.status} />}>
       <dl className={css.facts}>
         <dt>Name</dt>
         <dd className={css.name}>{deal.customerName}</dd>
@@ -66,12 +65,16 @@ export function ClientCard({ deal }: { readonly deal: DealView }) {
           variant="default"
           leftSection={<IconPencil size={18} stroke={1.75} aria-hidden="true" />}
           onClick={edit.open}
+          onPointerEnter={loadDialog}
+          onFocus={loadDialog}
         >
           Edit Deal
         </Button>
         <ArchiveButton deal={deal} />
       </div>
-      <EditDealDialog deal={deal} opened={editing} onClose={edit.close} />
-    </Card>
+      <OnceOpened opened={editing}>
+        <EditDealDialog deal={deal} opened={editing} onClose={edit.close} />
+      </OnceOpened>
+    </Panel>
   );
 }

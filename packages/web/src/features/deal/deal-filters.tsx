@@ -1,5 +1,5 @@
 import { dealStatusLabel, dealStatusSchema } from '@gable/contracts/deal';
-import { Select } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import * as z from 'zod/mini';
 import { FilterBar } from '../../shared/ui/filter-bar.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
@@ -15,7 +15,7 @@ const STATUSES = [
 /** Narrows the list by the client's name or e-mail, and by status. */
 export function DealFilters() {
   const { search, change } = useDealsSearch();
-  const filterStatus = (value: string | null) => {
+  const filterStatus = (value: string) => {
     const status = z.safeParse(dealStatusSchema, value);
     change({ status: status.success ? status.data : undefined });
   };
@@ -26,11 +26,11 @@ export function DealFilters() {
         value={search.search ?? ''}
         onSearch={(text) => change({ search: text || undefined })}
       />
-      <Select
+      <NativeSelect
         aria-label="Filter by status"
         data={STATUSES}
         value={search.status ?? ALL}
-        onChange={filterStatus}
+        onChange={(event) => filterStatus(event.currentTarget.value)}
       />
     </FilterBar>
   );

@@ -7,7 +7,7 @@ import { messageOf } from '../../shared/errors/wire-error-of.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { TableSkeleton } from '../../shared/ui/skeletons.tsx';
-import { CreateProposalDialog, ProposalTable } from '../proposal/index.ts';
+import { CreateProposal, loadCreateProposal, ProposalTable } from '../proposal/index.ts';
 import css from './deal-panels.module.css';
 
 const ARCHIVED = 'add-proposal-archived';
@@ -61,6 +61,8 @@ export function DealProposals({ deal, proposals }: DealProposalsProps) {
         <Button
           leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
           onClick={add.open}
+          onPointerEnter={loadCreateProposal}
+          onFocus={loadCreateProposal}
           disabled={isArchived}
           aria-describedby={isArchived ? ARCHIVED : undefined}
         >
@@ -68,7 +70,7 @@ export function DealProposals({ deal, proposals }: DealProposalsProps) {
         </Button>
       </div>
       <Rows {...proposals} />
-      <CreateProposalDialog opened={adding} onClose={add.close} deal={deal} />
+      <CreateProposal opened={adding} onClose={add.close} deal={deal} />
     </>
   );
 }

@@ -79,7 +79,7 @@ describe('the notes of a deal', () => {
     await waitFor(() => expect(where()).toBe(`${path}?tab=notes`));
     expect(screen.getByText('No notes yet')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Edit Notes' }));
-    await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Wants a yard.');
+    await user.type(await screen.findByRole('textbox', { name: 'Notes' }), 'Wants a yard.');
     await user.click(screen.getByRole('button', { name: 'Save Notes' }));
     expect(await screen.findByText('Notes updated')).toBeDefined();
     expect(screen.getByText('Wants a yard.')).toBeDefined();
@@ -93,7 +93,7 @@ describe('the notes of a deal', () => {
     const refusal = new Refusal('INTERNAL', 'No luck.');
     const { user } = dealScreen({ 'deal.update': refusal }, `${path}?tab=notes`);
     await user.click(await screen.findByRole('button', { name: 'Edit Notes' }));
-    await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Wants a yard.');
+    await user.type(await screen.findByRole('textbox', { name: 'Notes' }), 'Wants a yard.');
     await user.click(screen.getByRole('button', { name: 'Save Notes' }));
     expect(await screen.findByText('Failed to update notes')).toBeDefined();
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' }).value).toBe('Wants a yard.');
@@ -105,7 +105,7 @@ describe('the notes of a deal', () => {
       `${path}?tab=notes`,
     );
     await user.click(await screen.findByRole('button', { name: 'Edit Notes' }));
-    await user.type(screen.getByRole('textbox', { name: 'Notes' }), ' Or later.');
+    await user.type(await screen.findByRole('textbox', { name: 'Notes' }), ' Or later.');
     const [toDeals] = screen.getAllByRole('link', { name: 'Deals' });
     if (toDeals) await user.click(toDeals);
     expect(await screen.findByText(/Your changes to the notes are not saved/)).toBeDefined();

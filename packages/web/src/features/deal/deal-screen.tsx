@@ -1,7 +1,5 @@
-import { Anchor } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { trpc } from '../../shared/api/trpc.ts';
+import { BackLink } from '../../shared/ui/back-link.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { ClientCard } from './client-card.tsx';
 import css from './deal-layout.module.css';
@@ -16,20 +14,7 @@ export function DealScreen({ dealId }: DealScreenProps) {
   const [deal] = trpc.deal.byId.useSuspenseQuery({ dealId });
   return (
     <>
-      <PageHeader
-        title={`Deal: ${deal.customerName}`}
-        back={
-          <Anchor
-            className={css.back}
-            renderRoot={(props) => (
-              <Link to="/deals" {...props}>
-                <IconArrowLeft size={16} stroke={2} aria-hidden="true" />
-                Deals
-              </Link>
-            )}
-          />
-        }
-      />
+      <PageHeader title={`Deal: ${deal.customerName}`} back={<BackLink to="/deals">Deals</BackLink>} />
       <div className={css.columns}>
         <ClientCard deal={deal} />
         <DealTabs deal={deal} />

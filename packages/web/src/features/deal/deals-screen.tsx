@@ -1,13 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { trpc } from '../../shared/api/trpc.ts';
+import { OnceOpened } from '../../shared/ui/once-opened.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { PagedList } from '../../shared/ui/paged-list.tsx';
-import { CreateDealDialog } from './create-deal-dialog.tsx';
 import { DealFilters } from './deal-filters.tsx';
 import { DealsTable } from './deals-table.tsx';
 import { useDealsSearch } from './use-deals-search.ts';
+
+const loadDialog = () => import('./create-deal-dialog.tsx');
+const CreateDealDialog = lazy(async () => ({ default: (await loadDialog()).CreateDealDialog }));
 
 /** The agent's clients, each with everything done for them. */
 export function DealsScreen() {
@@ -25,6 +29,8 @@ export function DealsScreen() {
           <Button
             leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
             onClick={() => change({ create: true })}
+            onPointerEnter={loadDialog}
+            onFocus={loadDialog}
           >
             Create Deal
           </Button>
@@ -38,7 +44,9 @@ export function DealsScreen() {
           onClear={() => change({ search: undefined, status: undefined })}
         />
       </PagedList>
-      <CreateDealDialog opened={search.create === true} onClose={() => change({ create: undefined })} />
+      <OnceOpened opened={search.create === true}>
+        <CreateDealDialog opened={search.create === true} onClose={() => change({ create: undefined })} />
+      </OnceOpened>
     </>
   );
 }

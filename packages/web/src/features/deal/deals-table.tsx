@@ -13,6 +13,7 @@ const columns: readonly Column<DealView>[] = [
   {
     key: 'contact',
     header: 'Contact',
+    wraps: true,
     cell: (deal) => (
       <span className={css.contact}>
         <span>{deal.customerEmail}</span>
@@ -23,7 +24,7 @@ const columns: readonly Column<DealView>[] = [
   {
     key: 'created',
     header: 'Created',
-    cell: (deal) => <span className={css.date}>{formatDate(deal.createdAt)}</span>,
+    cell: (deal) => formatDate(deal.createdAt),
   },
   { key: 'status', header: 'Status', cell: (deal) => <DealStatusBadge status={deal.status} /> },
   {

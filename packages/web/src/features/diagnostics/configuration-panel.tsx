@@ -35,7 +35,7 @@ export function ConfigurationPanel({ configuration }: { readonly configuration: 
       {settings && (
         <dl className={css.facts}>
           <Fact label="Environment">{settings.environment}</Fact>
-          <Fact label="API base URL">{settings.apiBaseUrl}</Fact>
+          <Fact label="API base URL">{new URL(settings.apiBaseUrl, window.location.origin).href}</Fact>
           <Fact label="Publishable key">
             <code>{shortKey(settings.stripePublishableKey)}</code>
           </Fact>

@@ -32,7 +32,7 @@ describe('the payment diagnostics', () => {
     const panel = await screen.findByRole('region', { name: 'Configuration' });
     expect(within(panel).getByText('Valid')).toBeDefined();
     expect(within(panel).getByText('development')).toBeDefined();
-    expect(within(panel).getByText('http://localhost:3000')).toBeDefined();
+    expect(within(panel).getByText('http://localhost:3000/')).toBeDefined();
     expect(within(panel).getByText('pk_test_••••able')).toBeDefined();
   });
 

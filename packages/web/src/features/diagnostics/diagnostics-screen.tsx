@@ -1,9 +1,7 @@
 import type { UserView } from '@gable/contracts/profile';
-import { Button } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Logo } from '../../shared/ui/logo.tsx';
+import { BackToHome } from '../../shared/ui/back-to-home.tsx';
+import { BrandHeader } from '../../shared/ui/brand-header.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { AccountTest } from './account-test.tsx';
 import { readConfiguration } from './configuration.ts';
@@ -21,19 +19,9 @@ export function DiagnosticsScreen({ viewer }: DiagnosticsScreenProps) {
   const [configuration] = useState(readConfiguration);
   return (
     <div className={css.page}>
-      <header className={css.header}>
-        <Link to="/" className={css.brand} aria-label="Gable, home">
-          <Logo />
-        </Link>
-        <Button
-          variant="subtle"
-          color="gray"
-          leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />}
-          renderRoot={(props) => <Link to="/" {...props} />}
-        >
-          Back to Home
-        </Button>
-      </header>
+      <BrandHeader>
+        <BackToHome />
+      </BrandHeader>
       <main className={css.main}>
         <PageHeader
           title="Payment Diagnostics"

@@ -2,14 +2,18 @@ import { CONNECTED_INVOICES_PAGE, type ConnectedInvoice } from '@gable/contracts
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { trpc } from '../../shared/api/trpc.ts';
 import { messageOf } from '../../shared/errors/wire-error-of.ts';
 import { DataTable } from '../../shared/ui/data-table.tsx';
+import { OnceOpened } from '../../shared/ui/once-opened.tsx';
 import { connectedColumns } from './connected-columns.tsx';
 import css from './connected-invoices.module.css';
 import { InvoicesFrame, NoInvoices } from './invoices-frame.tsx';
-import { VoidInvoiceDialog } from './void-invoice-dialog.tsx';
+
+const VoidInvoiceDialog = lazy(async () => ({
+  default: (await import('./void-invoice-dialog.tsx')).VoidInvoiceDialog,
+}));
 
 /** The provider answers no more than this at once. */
 const MOST = 100;
@@ -52,7 +56,9 @@ export function ConnectedInvoices({ limit, onLimit }: ConnectedInvoicesProps) {
           </Button>
         </div>
       )}
-      {chosen && <VoidInvoiceDialog invoice={chosen} opened={opened} onClose={close} />}
+      <OnceOpened opened={opened}>
+        {chosen && <VoidInvoiceDialog invoice={chosen} opened={opened} onClose={close} />}
+      </OnceOpened>
     </InvoicesFrame>
   );
 }

@@ -21,9 +21,7 @@ export function CustomerCell({
 
 /** A moment as the provider counts it, in seconds; 'N/A' when there is none. */
 export function DateCell({ seconds }: { readonly seconds: number | null }) {
-  return (
-    <span className={css.date}>{formatDate(seconds === null ? null : instantFromSeconds(seconds))}</span>
-  );
+  return formatDate(seconds === null ? null : instantFromSeconds(seconds));
 }
 
 /** The provider's page of the invoice, in a new tab. */

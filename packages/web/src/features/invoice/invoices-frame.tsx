@@ -8,7 +8,7 @@ import { notify } from '../../shared/ui/notify.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { RefreshButton } from '../../shared/ui/refresh-button.tsx';
 import { TableSkeleton } from '../../shared/ui/skeletons.tsx';
-import css from './invoices-frame.module.css';
+import { Surface } from '../../shared/ui/surface.tsx';
 
 interface InvoicesQuery {
   readonly data: unknown;
@@ -43,14 +43,14 @@ export function InvoicesFrame({ query, failure, note, children }: InvoicesFrameP
       {data !== undefined && children}
       {data === undefined && !isError && <TableSkeleton rows={4} label="Loading invoices..." />}
       {data === undefined && isError && (
-        <div className={css.frame}>
+        <Surface>
           <ErrorState
             title="Error loading invoices"
             message={failure}
             onRetry={() => refetch()}
             retrying={isFetching}
           />
-        </div>
+        </Surface>
       )}
     </Panel>
   );
@@ -59,7 +59,7 @@ export function InvoicesFrame({ query, failure, note, children }: InvoicesFrameP
 /** No invoice yet: where they come from. */
 export function NoInvoices() {
   return (
-    <div className={css.frame}>
+    <Surface>
       <EmptyState
         icon={<IconReceipt size={24} stroke={1.75} />}
         title="No invoices found"
@@ -70,6 +70,6 @@ export function NoInvoices() {
           </Button>
         }
       />
-    </div>
+    </Surface>
   );
 }

@@ -1,8 +1,12 @@
 import type { BalanceAmount } from '@gable/contracts/payout';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { PayoutDialog } from './payout-dialog.tsx';
+import { lazy } from 'react';
+import { OnceOpened } from '../../shared/ui/once-opened.tsx';
 import { usePayoutRuns } from './payout-mutations.ts';
+
+const loadDialog = () => import('./payout-dialog.tsx');
+const PayoutDialog = lazy(async () => ({ default: (await loadDialog()).PayoutDialog }));
 
 interface PayoutButtonProps {
   readonly label: string;
@@ -20,18 +24,26 @@ export function PayoutButton({ label, dialogTitle, submitLabel, variant, availab
   const nothing = available === undefined || available.amount <= 0;
   return (
     <>
-      <Button variant={variant ?? 'filled'} onClick={open} disabled={nothing || runs}>
+      <Button
+        variant={variant ?? 'filled'}
+        onClick={open}
+        onPointerEnter={loadDialog}
+        onFocus={loadDialog}
+        disabled={nothing || runs}
+      >
         {label}
       </Button>
-      {available && (
-        <PayoutDialog
-          opened={opened}
-          onClose={close}
-          title={dialogTitle}
-          submitLabel={submitLabel}
-          available={available}
-        />
-      )}
+      <OnceOpened opened={opened}>
+        {available && (
+          <PayoutDialog
+            opened={opened}
+            onClose={close}
+            title={dialogTitle}
+            submitLabel={submitLabel}
+            available={available}
+          />
+        )}
+      </OnceOpened>
     </>
   );
 }

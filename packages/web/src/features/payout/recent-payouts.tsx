@@ -7,13 +7,14 @@ import { MoneyText } from '../../shared/ui/money-text.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { TableSkeleton } from '../../shared/ui/skeletons.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { Surface } from '../../shared/ui/surface.tsx';
 import css from './recent-payouts.module.css';
 
 const COLUMNS: readonly Column<PayoutView>[] = [
   {
     key: 'date',
     header: 'Date',
-    cell: (payout) => <span className={css.date}>{formatDate(instantFromSeconds(payout.created))}</span>,
+    cell: (payout) => formatDate(instantFromSeconds(payout.created)),
   },
   {
     key: 'amount',
@@ -27,11 +28,8 @@ const COLUMNS: readonly Column<PayoutView>[] = [
   {
     key: 'arrival',
     header: 'Expected Arrival',
-    cell: ({ arrivalDate }) => (
-      <span className={css.date}>
-        {formatDate(arrivalDate === null ? null : instantFromSeconds(arrivalDate), 'Not available')}
-      </span>
-    ),
+    cell: ({ arrivalDate }) =>
+      formatDate(arrivalDate === null ? null : instantFromSeconds(arrivalDate), 'Not available'),
   },
 ];
 
@@ -51,20 +49,24 @@ function Listed({ recent }: { readonly recent: RecentQuery }) {
         columns={COLUMNS}
         rows={data}
         rowKey={(payout) => payout.id}
-        empty={<p className={css.empty}>No recent payouts found</p>}
+        empty={
+          <Surface>
+            <p className={css.empty}>No recent payouts found</p>
+          </Surface>
+        }
       />
     );
   }
   if (!error) return <TableSkeleton rows={4} label="Loading payouts..." />;
   return (
-    <div className={css.frame}>
+    <Surface>
       <ErrorState
         title="Error loading payouts"
         message={messageOf(error)}
         onRetry={() => refetch()}
         retrying={isFetching}
       />
-    </div>
+    </Surface>
   );
 }
 

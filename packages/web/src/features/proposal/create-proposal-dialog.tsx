@@ -10,7 +10,7 @@ import { dealChoices } from './deal-choices.ts';
 import { NewProposalFields, NoActiveDeals } from './new-proposal-fields.tsx';
 import { useCreateProposal } from './proposal.mutations.ts';
 
-interface CreateProposalDialogProps {
+export interface CreateProposalDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   /** The deal it is for, when that is settled already. */

@@ -1,8 +1,8 @@
 import { proposalStatusLook } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { trpc } from '../../shared/api/trpc.ts';
 import css from './filter-chips.module.css';
+import { useDealName } from './use-deal-name.ts';
 import { NO_FILTERS, useProposalsSearch } from './use-proposals-search.ts';
 
 function Chip({ label, onRemove }: { readonly label: string; readonly onRemove: () => void }) {
@@ -18,12 +18,6 @@ function Chip({ label, onRemove }: { readonly label: string; readonly onRemove: 
       <span className={css.label}>{label}</span>
     </Button>
   );
-}
-
-/** The client of the deal that is filtered by. */
-function useDealName(dealId: string | undefined): string {
-  const deal = trpc.deal.byId.useQuery({ dealId: dealId ?? '' }, { enabled: dealId !== undefined });
-  return deal.data?.customerName ?? 'one deal';
 }
 
 /** The filters that are on: each can be taken off, or all of them at once. */

@@ -1,4 +1,4 @@
-export { CreateProposalDialog } from './create-proposal-dialog.tsx';
+export { CreateProposal, loadCreateProposal } from './create-proposal.tsx';
 export { ProposalScreen } from './proposal-screen.tsx';
 export { ProposalTable } from './proposal-table.tsx';
 export { ProposalUnavailable } from './proposal-unavailable.tsx';

@@ -5,7 +5,7 @@ import {
   type ProposalView,
   paymentStatusLook,
 } from '@gable/contracts/proposal';
-import { Card } from '@mantine/core';
+import { Panel } from '../../shared/ui/panel.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { amountLabel } from './amount-label.ts';
 import { InvoiceButton } from './invoice-button.tsx';
@@ -43,13 +43,7 @@ function FeeSplit({ amount }: { readonly amount: Cents }) {
 export function PricingBox({ proposal }: { readonly proposal: ProposalView }) {
   const amount = parseMoney(proposal.amount);
   return (
-    <Card component="section" aria-labelledby="pricing-heading">
-      <div className={css.head}>
-        <h2 id="pricing-heading" className={css.title}>
-          Pricing
-        </h2>
-        <StatusBadge {...paymentStatusLook(proposal.paymentStatus)} />
-      </div>
+    <Panel title="Pricing" actions={<StatusBadge {...paymentStatusLook(proposal.paymentStatus)} />}>
       <p className={css.amount}>
         {amountLabel(proposal.amount)}
         <span className={css.per}>{PER[proposal.pricingStructure]}</span>
@@ -57,6 +51,6 @@ export function PricingBox({ proposal }: { readonly proposal: ProposalView }) {
       <p className={css.structure}>{PRICING_LABELS[proposal.pricingStructure]}</p>
       {amount !== null && amount > 0 && <FeeSplit amount={amount} />}
       <InvoiceButton proposal={proposal} />
-    </Card>
+    </Panel>
   );
 }

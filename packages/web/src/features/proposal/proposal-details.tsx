@@ -1,9 +1,14 @@
 import { PRICING_LABELS, type ProposalView } from '@gable/contracts/proposal';
-import { Button, Card } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { SkeletonBar } from '../../shared/ui/skeletons.tsx';
 import css from './proposal-details.module.css';
-import { ProposalForm } from './proposal-form.tsx';
+
+const loadForm = () => import('./proposal-form.tsx');
+const ProposalForm = lazy(async () => ({ default: (await loadForm()).ProposalForm }));
 
 const route = getRouteApi('/_app/_agent/proposals/$proposalId');
 
@@ -32,32 +37,45 @@ function Facts({ proposal }: { readonly proposal: ProposalView }) {
   );
 }
 
+function FormOnItsWay() {
+  return (
+    <div className={css.waiting} role="status" aria-label="Loading...">
+      <SkeletonBar height="figure" />
+      <SkeletonBar height="figure" />
+      <SkeletonBar height="figure" />
+    </div>
+  );
+}
+
 /** What is offered, to read or, in Edit mode, to change. The mode stands in the address. */
 export function ProposalDetails({ proposal }: { readonly proposal: ProposalView }) {
   const { edit = false } = route.useSearch();
   const navigate = route.useNavigate();
   const setEdit = (on: boolean) => navigate({ search: { edit: on || undefined }, replace: true });
   return (
-    <Card component="section" aria-labelledby="details-heading">
-      <div className={css.head}>
-        <h2 id="details-heading" className={css.title}>
-          Proposal Details
-        </h2>
-        {!edit && (
+    <Panel
+      title="Proposal Details"
+      actions={
+        !edit && (
           <Button
             variant="default"
             leftSection={<IconPencil size={18} stroke={1.75} aria-hidden="true" />}
             onClick={() => setEdit(true)}
+            onPointerEnter={loadForm}
+            onFocus={loadForm}
           >
             Edit
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       {edit ? (
-        <ProposalForm proposal={proposal} onDone={() => setEdit(false)} />
+        <Suspense fallback={<FormOnItsWay />}>
+          <ProposalForm proposal={proposal} onDone={() => setEdit(false)} />
+        </Suspense>
       ) : (
         <Facts proposal={proposal} />
       )}
-    </Card>
+    </Panel>
   );
 }

@@ -45,12 +45,21 @@ describe('a proposal', () => {
   });
 });
 
+describe('Send to Client', () => {
+  it('writes to the client, with the way to the proposal', async () => {
+    proposalScreen();
+    const href = (await screen.findByRole('link', { name: 'Send to Client' })).getAttribute('href') ?? '';
+    expect(href).toMatch(/^mailto:priya%40example\.com\?subject=Your%20proposal/);
+    expect(decodeURIComponent(href)).toContain(`/buyer/dashboard?proposal=${proposal().id}`);
+  });
+});
+
 describe('the status', () => {
   it('is any of five, saved at once', async () => {
     const { user, calls } = proposalScreen({
       'proposal.update': ({ changes }) => proposal({ status: changes.status ?? 'pending' }),
     });
-    const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Status' });
+    const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Status' });
     expect(await offered(user, field)).toEqual([
       'Pending',
       'Approved',
@@ -60,7 +69,7 @@ describe('the status', () => {
     ]);
     await pick(user, field, 'In Progress');
     expect(await screen.findByText('Status updated')).toBeDefined();
-    expect(field.value).toBe('In Progress');
+    expect(field.value).toBe('in_progress');
     expect(calls).toContainEqual({
       path: 'proposal.update',
       input: { proposalId: proposal().id, changes: { status: 'in_progress' } },
@@ -72,12 +81,12 @@ describe('the status', () => {
     const { user } = proposalScreen({
       'proposal.update': () => new Promise((resolve) => (refuse = resolve)),
     });
-    const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Status' });
+    const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Status' });
     await pick(user, field, 'Approved');
-    await waitFor(() => expect(field.value).toBe('Approved'));
+    await waitFor(() => expect(field.value).toBe('approved'));
     refuse(new Refusal('INTERNAL', 'No luck.'));
     expect(await screen.findByText('Failed to update status')).toBeDefined();
-    await waitFor(() => expect(field.value).toBe('Pending'));
+    await waitFor(() => expect(field.value).toBe('pending'));
   });
 });
 
@@ -88,7 +97,7 @@ describe('Edit mode', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     await waitFor(() => expect(where()).toBe(`${path}?edit=true`));
-    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('$900');
+    expect((await screen.findByLabelText<HTMLInputElement>('Amount')).value).toBe('$900');
     const service = screen.getByLabelText('Service Type');
     await user.clear(service);
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));

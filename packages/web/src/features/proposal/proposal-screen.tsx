@@ -1,27 +1,14 @@
-import { Anchor, Button } from '@mantine/core';
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
+import { IconPrinter, IconSend } from '@tabler/icons-react';
 import { trpc } from '../../shared/api/trpc.ts';
+import { BackLink } from '../../shared/ui/back-link.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { ContractCard } from '../contract/index.ts';
+import { mailToClient } from './mail-to-client.ts';
 import { PricingBox } from './pricing-box.tsx';
 import { ProposalDetails } from './proposal-details.tsx';
 import css from './proposal-layout.module.css';
 import { StatusCard } from './status-card.tsx';
-
-function BackToProposals() {
-  return (
-    <Anchor
-      className={css.back}
-      renderRoot={(props) => (
-        <Link to="/proposals" {...props}>
-          <IconArrowLeft size={16} stroke={2} aria-hidden="true" />
-          Proposals
-        </Link>
-      )}
-    />
-  );
-}
 
 /** One service offered to one client: what it is, what it costs, how it stands, and its contract. */
 export function ProposalScreen({ proposalId }: { readonly proposalId: string }) {
@@ -31,15 +18,25 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
       <PageHeader
         title={`Proposal: ${proposal.serviceType}`}
         description={`For ${proposal.customerName} (${proposal.customerEmail})`}
-        back={<BackToProposals />}
+        back={<BackLink to="/proposals">Proposals</BackLink>}
         actions={
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={() => window.print()}
-          >
-            Print
-          </Button>
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden="true" />}
+              onClick={() => window.print()}
+            >
+              Print
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconSend size={18} stroke={1.75} aria-hidden="true" />}
+              component="a"
+              href={mailToClient(proposal)}
+            >
+              Send to Client
+            </Button>
+          </>
         }
       />
       <div className={css.columns}>

@@ -1,6 +1,6 @@
 import { formatDate } from '@gable/contracts/kernel';
 import { type ProposalView, proposalStatusLook } from '@gable/contracts/proposal';
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -23,7 +23,7 @@ const client: Column<ProposalView> = {
 };
 
 const facts: readonly Column<ProposalView>[] = [
-  { key: 'service', header: 'Service Type', cell: (proposal) => proposal.serviceType },
+  { key: 'service', header: 'Service Type', wraps: true, cell: (proposal) => proposal.serviceType },
   {
     key: 'amount',
     header: 'Amount',
@@ -38,7 +38,7 @@ const facts: readonly Column<ProposalView>[] = [
   {
     key: 'created',
     header: 'Created',
-    cell: (proposal) => <span className={css.date}>{formatDate(proposal.createdAt, 'Unknown')}</span>,
+    cell: (proposal) => formatDate(proposal.createdAt, 'Unknown'),
   },
 ];
 
@@ -48,16 +48,15 @@ function actions(onPreview: ProposalTableProps['onPreview']): Column<ProposalVie
     header: 'Actions',
     actions: true,
     cell: (proposal) => (
-      <div className={css.actions}>
+      <>
         {onPreview && (
-          <Tooltip label="Quick view">
-            <ActionIcon
-              aria-label={`Quick view of ${proposal.serviceType}`}
-              onClick={() => onPreview(proposal)}
-            >
-              <IconEye size={18} stroke={1.75} />
-            </ActionIcon>
-          </Tooltip>
+          <ActionIcon
+            title="Quick view"
+            aria-label={`Quick view of ${proposal.serviceType}`}
+            onClick={() => onPreview(proposal)}
+          >
+            <IconEye size={18} stroke={1.75} />
+          </ActionIcon>
         )}
         <Button
           variant="default"
@@ -73,7 +72,7 @@ function actions(onPreview: ProposalTableProps['onPreview']): Column<ProposalVie
         >
           Edit
         </Button>
-      </div>
+      </>
     ),
   };
 }

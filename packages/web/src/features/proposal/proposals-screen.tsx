@@ -2,16 +2,19 @@ import type { ProposalView } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { trpc } from '../../shared/api/trpc.ts';
+import { OnceOpened } from '../../shared/ui/once-opened.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { PagedList } from '../../shared/ui/paged-list.tsx';
-import { CreateProposalDialog } from './create-proposal-dialog.tsx';
+import { CreateProposal, loadCreateProposal } from './create-proposal.tsx';
 import { NoProposals } from './no-proposals.tsx';
 import { ProposalFilters } from './proposal-filters.tsx';
-import { ProposalPreview } from './proposal-preview.tsx';
 import { ProposalTable } from './proposal-table.tsx';
 import { useProposalsSearch } from './use-proposals-search.ts';
+
+const loadPreview = () => import('./proposal-preview.tsx');
+const ProposalPreview = lazy(async () => ({ default: (await loadPreview()).ProposalPreview }));
 
 /** Everything the agent has offered, to whom, and what became of it. */
 export function ProposalsScreen() {
@@ -30,6 +33,8 @@ export function ProposalsScreen() {
           <Button
             leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
             onClick={() => change({ create: true })}
+            onPointerEnter={loadCreateProposal}
+            onFocus={loadCreateProposal}
           >
             Create Proposal
           </Button>
@@ -43,8 +48,10 @@ export function ProposalsScreen() {
           empty={<NoProposals />}
         />
       </PagedList>
-      <CreateProposalDialog opened={search.create === true} onClose={() => change({ create: undefined })} />
-      <ProposalPreview proposal={previewed} onClose={() => setPreviewed(null)} />
+      <CreateProposal opened={search.create === true} onClose={() => change({ create: undefined })} />
+      <OnceOpened opened={previewed !== null}>
+        <ProposalPreview proposal={previewed} onClose={() => setPreviewed(null)} />
+      </OnceOpened>
     </>
   );
 }

@@ -32,7 +32,7 @@ export function ProposalStatusSelect({ proposal }: { readonly proposal: Proposal
 /** Where the proposal stands, and since when. */
 export function StatusCard({ proposal }: { readonly proposal: ProposalView }) {
   return (
-    <Card component="section" aria-label="Status and dates">
+    <Card component="section" className={css.status ?? ''} aria-label="Status and dates">
       <ProposalStatusSelect proposal={proposal} />
       <dl className={css.dates}>
         <div>

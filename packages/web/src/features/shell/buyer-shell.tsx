@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useViewer } from '../../shared/api/viewer-context.tsx';
-import { Logo } from '../../shared/ui/logo.tsx';
+import { HomeLink } from '../../shared/ui/home-link.tsx';
 import css from './buyer-shell.module.css';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import { BUYER_ITEMS } from './navigation.ts';
@@ -21,9 +21,7 @@ export function BuyerShell({ children }: { readonly children: ReactNode }) {
       </a>
       <header className={css.header}>
         <div className={css.row}>
-          <Link to="/" className={css.brand} aria-label="Gable, home">
-            <Logo />
-          </Link>
+          <HomeLink />
           <nav className={css.nav} aria-label="Main navigation">
             {BUYER_ITEMS.map((item) => (
               <Link key={item.to} to={item.to} className={css.item}>

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
-import { httpBatchLink, type TRPCLink } from '@trpc/client';
+import { httpBatchStreamLink, type TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import superjson from 'superjson';
 import type { AppRouter } from './app-router.ts';
 import { trpc } from './trpc.ts';
 
 /** The spec's query defaults: no retry, no refetch on focus, never stale (section 7). */
-export function createQueryClient(): QueryClient {
+function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { retry: false, refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFINITY },
@@ -15,9 +15,12 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Where calls end: one request for everything asked for in the same moment, with the session's cookie. */
+/**
+ * Where calls end: one request for everything asked for in the same moment, with the session's cookie. Each answer
+ * arrives as soon as it is there, so that a slow payment provider holds up nothing but its own card.
+ */
 export function httpLink(): TRPCLink<AppRouter> {
-  return httpBatchLink({ url: '/trpc', transformer: superjson });
+  return httpBatchStreamLink({ url: '/trpc', transformer: superjson });
 }
 
 /** For loaders and guards, outside of components: `utils.deal.list.ensureData(input)`. */

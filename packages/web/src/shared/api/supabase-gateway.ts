@@ -13,8 +13,7 @@ function supabase(): Promise<SupabaseClient> {
   return client;
 }
 
-/** Exported alone for the screens that manage passwords and second factors. */
-export async function authClient(): Promise<SupabaseClient['auth']> {
+async function authClient(): Promise<SupabaseClient['auth']> {
   return (await supabase()).auth;
 }
 

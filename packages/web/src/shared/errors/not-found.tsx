@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Logo } from '../ui/logo.tsx';
+import { HomeLink } from '../ui/home-link.tsx';
 import button from '../ui/plain-button.module.css';
 import css from './plain-page.module.css';
 
@@ -7,9 +7,9 @@ import css from './plain-page.module.css';
 export function NotFound() {
   return (
     <main className={css.page}>
-      <Link to="/" className={css.home} aria-label="Gable, home">
-        <Logo />
-      </Link>
+      <div className={css.home}>
+        <HomeLink />
+      </div>
       <h1 className={css.heading}>404 Page Not Found</h1>
       <p className={css.text}>Nothing lives at this address. It may have moved, or the link was mistyped.</p>
       <Link to="/" className={button.solid}>

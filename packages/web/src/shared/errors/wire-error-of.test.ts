@@ -42,6 +42,17 @@ describe('messageOf', () => {
     expect(messageOf(TRPCClientError.from(new TypeError('Failed to fetch')))).toBe(message);
   });
 
+  it('does not pass on what only a developer understands', () => {
+    const message = 'Gable did not answer as expected. Please try again in a moment.';
+    expect(messageOf(TRPCClientError.from(new Error('Unable to transform response from server')))).toBe(
+      message,
+    );
+    expect(messageOf(TRPCClientError.from(new Error('Stream closed')))).toBe(message);
+    expect(messageOf(new TypeError("Cannot read properties of undefined (reading 'id')"))).not.toMatch(
+      /connection/,
+    );
+  });
+
   it('has words for anything', () => {
     expect(messageOf(new Error('The card was declined.'))).toBe('The card was declined.');
     expect(messageOf(undefined)).toBe(UNEXPECTED);

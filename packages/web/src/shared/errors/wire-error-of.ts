@@ -1,10 +1,13 @@
 import { ERROR_STATUS, type ErrorCode, type WireError, wireErrorSchema } from '@gable/contracts/errors';
+import { TRPCClientError } from '@trpc/client';
 import * as z from 'zod/mini';
 
 /** What a person reads when nothing better is known. */
 export const UNEXPECTED = 'An unexpected error occurred.';
 
 const UNREACHABLE = 'Gable cannot be reached right now. Check your connection and try again.';
+
+const GARBLED = 'Gable did not answer as expected. Please try again in a moment.';
 
 function isErrorCode(code: string): code is ErrorCode {
   return code in ERROR_STATUS;
@@ -32,9 +35,11 @@ export function isSignedOut(error: unknown): boolean {
   return wireErrorOf(error)?.status === 401;
 }
 
-/** A failed `fetch` says so in other words in every browser, and always as a TypeError. */
-function isUnreachable(error: Error): boolean {
-  return error instanceof TypeError || error.cause instanceof TypeError;
+/** A request, or a part of the app, that did not arrive: every browser has its own words, and all throw a TypeError. */
+const NOT_ARRIVED = /fetch|network|load failed|connection|importing a module|dynamically imported/i;
+
+function isUnreachable(error: unknown): boolean {
+  return error instanceof TypeError && NOT_ARRIVED.test(error.message);
 }
 
 /** One sentence for a person about any error whatsoever. */
@@ -42,6 +47,8 @@ export function messageOf(error: unknown, fallback = UNEXPECTED): string {
   const wire = wireErrorOf(error);
   if (wire) return wire.message;
   if (!(error instanceof Error)) return fallback;
-  if (isUnreachable(error)) return UNREACHABLE;
+  if (isUnreachable(error) || isUnreachable(error.cause)) return UNREACHABLE;
+  // Our server gives words with every refusal. Without them something else answered: a proxy, or half a stream.
+  if (error instanceof TRPCClientError) return GARBLED;
   return error.message.trim() || fallback;
 }

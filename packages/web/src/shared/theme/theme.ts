@@ -3,7 +3,7 @@ import { componentDefaults } from './component-defaults.ts';
 import { brick, night, pine, red, stone } from './palette.ts';
 
 /** Filled buttons are deep with white text by day and pale with near-black text by night; both pass AA. */
-export const PRIMARY_SHADE = { light: 7, dark: 4 } as const;
+const PRIMARY_SHADE = { light: 7, dark: 4 } as const;
 
 /** The look of Gable: one type scale, one spacing scale, one set of component defaults. */
 export const theme = createTheme({

@@ -7,10 +7,12 @@ export interface Column<Row> {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: 'start' | 'end';
-  /** The column of the row's own buttons: its header is for screen readers alone, and clicks on it stay in it. */
+  /** The column of the row's own buttons, at the end; clicks on it stay in it. */
   readonly actions?: boolean;
   /** Grows to take what room is left. */
   readonly wide?: boolean;
+  /** Its text may break over lines, as that of the first and of a wide column may; dates and figures never do. */
+  readonly wraps?: boolean;
 }
 
 /** Where a click on the row leads: to a screen, or to whatever `onOpen` does. */
@@ -56,8 +58,14 @@ function Cell<Row>({
 }) {
   const content = column.cell(row);
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: `display: block` on a phone takes a cell's own role away
-    <td role="cell" className={css.cell} data-align={column.align} data-actions={column.actions || undefined}>
+    <td
+      // biome-ignore lint/a11y/noRedundantRoles: `display: block` on a phone takes a cell's own role away
+      role="cell"
+      className={css.cell}
+      data-align={column.align}
+      data-actions={column.actions}
+      data-wraps={column.wraps ?? column.wide}
+    >
       {!column.actions && (
         <span className={css.label} aria-hidden="true">
           {column.header}
@@ -86,9 +94,10 @@ export function DataTable<Row>({ label, columns, rows, rowKey, open, empty }: Da
                 scope="col"
                 className={css.heading}
                 data-align={column.align}
+                data-actions={column.actions}
                 data-wide={column.wide}
               >
-                <span className={column.actions ? css.hidden : undefined}>{column.header}</span>
+                {column.header}
               </th>
             ))}
           </tr>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import css from './refresh-button.module.css';
 
@@ -8,33 +8,23 @@ interface RefreshButtonProps {
   /** While it is being asked for the arrows turn, and a click does nothing. */
   readonly busy: boolean;
   readonly onRefresh: () => unknown;
-  /** Where there is no room for the word. */
-  readonly iconOnly?: boolean;
 }
 
 /** Asks for something anew. It looks the same while it works, so that a screen on its way does not flicker. */
-export function RefreshButton({ label, busy, onRefresh, iconOnly = false }: RefreshButtonProps) {
-  const icon = (
-    <IconRefresh size={iconOnly ? 18 : 16} stroke={1.75} aria-hidden="true" className={css.icon} />
-  );
-  const props = {
-    'aria-label': label,
-    'aria-disabled': busy || undefined,
-    'data-busy': busy || undefined,
-    className: css.button ?? '',
-    onClick: () => {
-      if (!busy) onRefresh();
-    },
-  };
-  if (iconOnly) {
-    return (
-      <Tooltip label="Refresh">
-        <ActionIcon {...props}>{icon}</ActionIcon>
-      </Tooltip>
-    );
-  }
+export function RefreshButton({ label, busy, onRefresh }: RefreshButtonProps) {
   return (
-    <Button variant="subtle" size="compact-md" leftSection={icon} {...props}>
+    <Button
+      variant="subtle"
+      size="compact-md"
+      className={css.button ?? ''}
+      leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden="true" className={css.icon} />}
+      aria-label={label}
+      aria-disabled={busy || undefined}
+      data-busy={busy || undefined}
+      onClick={() => {
+        if (!busy) onRefresh();
+      }}
+    >
       Refresh
     </Button>
   );

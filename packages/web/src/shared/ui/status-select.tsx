@@ -1,6 +1,5 @@
 import type { StatusLook } from '@gable/contracts/proposal';
-import { Select } from '@mantine/core';
-import { StatusBadge } from './status-badge.tsx';
+import { NativeSelect } from '@mantine/core';
 import css from './status-select.module.css';
 
 interface StatusSelectProps<Status extends string> {
@@ -9,31 +8,22 @@ interface StatusSelectProps<Status extends string> {
   readonly options: readonly Status[];
   readonly lookOf: (status: Status) => StatusLook;
   readonly onChange: (status: Status) => void;
-  readonly description?: string;
-  /** Says the label to screen readers alone, where the eye has it already. */
-  readonly labelHidden?: boolean;
 }
 
-/** Sets a status: each choice looks as it will in lists. */
+/** Sets a status. The browser's own list: at home on every device, and it brings no positioning engine along. */
 export function StatusSelect<Status extends string>(props: StatusSelectProps<Status>) {
-  const { label, value, options, lookOf, onChange, description, labelHidden = false } = props;
-  const known = (text: string | null) => options.find((option) => option === text);
-  const pick = (text: string | null) => {
-    const status = known(text);
+  const { label, value, options, lookOf, onChange } = props;
+  const pick = (text: string) => {
+    const status = options.find((option) => option === text);
     if (status && status !== value) onChange(status);
   };
   return (
-    <Select
-      {...(labelHidden ? { 'aria-label': label } : { label })}
-      description={description}
+    <NativeSelect
+      label={label}
       data={options.map((option) => ({ value: option, label: lookOf(option).label }))}
       value={value}
-      onChange={pick}
+      onChange={(event) => pick(event.currentTarget.value)}
       leftSection={<span className={css.mark} data-tone={lookOf(value).tone} aria-hidden="true" />}
-      renderOption={({ option }) => {
-        const status = known(option.value);
-        return status ? <StatusBadge {...lookOf(status)} /> : option.label;
-      }}
     />
   );
 }

@@ -1,4 +1,3 @@
-import { type ContractView, contractViewSchema } from '@gable/contracts/contract';
 import { type BuyerInvoice, buyerInvoiceSchema } from '@gable/contracts/invoice';
 import type { ProposalView } from '@gable/contracts/proposal';
 import type { Answers } from '../../../testing/fake-link.ts';
@@ -28,18 +27,6 @@ export function invoice(changes: Partial<BuyerInvoice> = {}): BuyerInvoice {
     invoiceUrl: 'https://pay.example/in_1',
   };
   return { ...buyerInvoiceSchema.parse(base), ...changes };
-}
-
-export function contract(changes: Partial<ContractView> = {}): ContractView {
-  const base = {
-    id: '0195a4a0-0000-7000-8000-0000000000c1',
-    proposalId: proposal().id,
-    content: 'Home Showing Agreement\n\n1. Parties\n\nThe agent shows the home.\n\n- on time\n- with care',
-    status: 'sent',
-    createdAt: proposal().createdAt,
-    updatedAt: proposal().updatedAt,
-  };
-  return { ...contractViewSchema.parse(base), ...changes };
 }
 
 /** A signed-in buyer to whom nothing was sent yet. */
