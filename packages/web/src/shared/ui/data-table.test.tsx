@@ -11,6 +11,7 @@ interface Service {
 
 const columns: Column<Service>[] = [
   { key: 'name', header: 'Service', cell: (row) => row.name },
+  { key: 'price', header: 'Price', cell: () => '$250' },
   { key: 'edit', header: 'Actions', actions: true, cell: () => <button type="button">Edit</button> },
 ];
 
@@ -46,6 +47,16 @@ describe('DataTable', () => {
     screen.getByRole('button', { name: 'Showing' }).focus();
     await user.keyboard('{Enter}');
     expect(opened).toEqual(['a']);
+  });
+
+  it('opens a row by a click anywhere in it, once', async () => {
+    const opened: string[] = [];
+    table([{ id: 'a', name: 'Showing' }], opened);
+    const user = userEvent.setup();
+    await user.click(screen.getByText('$250'));
+    expect(opened).toEqual(['a']);
+    await user.click(screen.getByRole('button', { name: 'Showing' }));
+    expect(opened).toEqual(['a', 'a']);
   });
 
   it('shows what stands for nothing', () => {

@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import css from './data-table.module.css';
+import { rowClicks } from './row-clicks.ts';
 
 export interface Column<Row> {
   readonly key: string;
@@ -26,7 +27,7 @@ interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** Makes the whole row a target: the first cell holds a real link or button that covers it. */
+  /** Makes the whole row a target: the first cell holds a real link or button, and a click beside it is passed on. */
   readonly open?: (row: Row) => RowTarget;
   /** Shown in the place of the table when there are no rows. */
   readonly empty?: ReactNode;
@@ -35,13 +36,13 @@ interface DataTableProps<Row> {
 function Opener({ target, children }: { readonly target: RowTarget; readonly children: ReactNode }) {
   if ('link' in target) {
     return (
-      <Link {...target.link} className={css.opener}>
+      <Link {...target.link} className={css.opener} data-opener>
         {children}
       </Link>
     );
   }
   return (
-    <button type="button" className={css.opener} onClick={target.onOpen}>
+    <button type="button" className={css.opener} data-opener onClick={target.onOpen}>
       {children}
     </button>
   );
@@ -102,7 +103,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, open, empty }: Da
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={open && rowClicks}>
           {rows.map((row) => (
             // biome-ignore lint/a11y/noRedundantRoles: see above
             <tr key={rowKey(row)} role="row" className={css.row} data-opens={open ? true : undefined}>
