@@ -37,7 +37,6 @@ const projects: TestProjectConfiguration[] = [
       globalSetup: ['./support/build-once.ts'],
       testTimeout: 180_000,
       hookTimeout: 180_000,
-      fileParallelism: false,
     },
   },
 ];

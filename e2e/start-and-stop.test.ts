@@ -92,7 +92,7 @@ describe('a stop', () => {
     const newcomers = Array.from({ length: 12 }, (_, n) => ({ ...AGENT, email: `agent-${n}@example.com` }));
     // Hashing a password takes long enough for all of these to be in the middle of it when the signal comes.
     const signUps = Promise.allSettled(newcomers.map((newcomer) => ApiClient.enter(server.url, newcomer)));
-    await sleep(60);
+    await sleep(150);
     const began = Date.now();
     const end = await server.end('SIGINT');
     expect(end.code).toBe(0);
