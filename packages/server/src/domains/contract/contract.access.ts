@@ -1,9 +1,9 @@
-import { canOnDeal, type DealAction } from '@gable/contracts/deal';
+import type { DealAction } from '@gable/contracts/deal';
 import type { ContractId } from '@gable/contracts/kernel';
 import { and, eq } from 'drizzle-orm';
 import type { Reader } from '../../db/index.ts';
-import { Authorized, failure, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
-import { deals, dealsOf } from '../deal/index.ts';
+import { type Authorized, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
+import { authorizeInDeal, deals, dealsOf } from '../deal/index.ts';
 import { type ProposalWithDeal, proposals } from '../proposal/index.ts';
 import { type ContractRow, contracts } from './contract.tables.ts';
 
@@ -25,7 +25,5 @@ export async function requireContract(
     .innerJoin(proposals, eq(proposals.id, contracts.proposalId))
     .innerJoin(deals, eq(deals.id, proposals.dealId))
     .where(and(eq(contracts.id, contractId), dealsOf(person)));
-  if (!row) throw failure('NOT_FOUND', { entity: 'contract' });
-  if (!canOnDeal(person, row.deal, action)) throw failure('FORBIDDEN', { entity: 'contract' });
-  return Authorized.proven(row);
+  return authorizeInDeal(person, row && { row, deal: row.deal }, action, 'contract');
 }

@@ -1,4 +1,5 @@
 import { canOnDeal, type DealAction } from '@gable/contracts/deal';
+import type { Entity } from '@gable/contracts/errors';
 import type { DealId } from '@gable/contracts/kernel';
 import type { Viewer } from '@gable/contracts/profile';
 import { and, eq, type SQL } from 'drizzle-orm';
@@ -11,6 +12,21 @@ export function dealsOf(viewer: Viewer): SQL {
   return viewer.userType === 'agent'
     ? eq(deals.agentId, viewer.userId)
     : eq(deals.customerEmail, viewer.email);
+}
+
+/**
+ * The proof for something of a deal that was looked for among the person's own. Nothing found is NOT_FOUND (a stranger
+ * does not learn that it exists), a party without the right gets FORBIDDEN.
+ */
+export function authorizeInDeal<Row>(
+  viewer: Viewer,
+  found: { readonly row: Row; readonly deal: DealRow } | undefined,
+  action: DealAction,
+  entity: Entity,
+): Authorized<Row> {
+  if (!found) throw failure('NOT_FOUND', { entity });
+  if (!canOnDeal(viewer, found.deal, action)) throw failure('FORBIDDEN', { entity });
+  return Authorized.proven(found.row);
 }
 
 /**
@@ -28,7 +44,5 @@ export async function requireDeal(
     .select()
     .from(deals)
     .where(and(eq(deals.id, dealId), dealsOf(person)));
-  if (!row) throw failure('NOT_FOUND', { entity: 'deal' });
-  if (!canOnDeal(person, row, action)) throw failure('FORBIDDEN', { entity: 'deal' });
-  return Authorized.proven(row);
+  return authorizeInDeal(person, row && { row, deal: row }, action, 'deal');
 }

@@ -1,5 +1,5 @@
 export { createDeal } from './create-deal.ts';
-export { dealsOf, requireDeal } from './deal.access.ts';
+export { authorizeInDeal, dealsOf, requireDeal } from './deal.access.ts';
 export { countDeals } from './deal.repository.ts';
 export { type DealRow, deals } from './deal.tables.ts';
 export { dealView } from './deal.view.ts';

@@ -21,7 +21,7 @@ export async function findPayoutByRequest(
 }
 
 /** Is a payout of this account on its way to the provider, so that `providerId` may turn out to be it? */
-export async function findUnansweredPayouts(
+export async function isPayoutUnanswered(
   reader: Reader,
   accountId: string,
   providerId: string,

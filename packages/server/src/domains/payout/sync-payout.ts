@@ -1,7 +1,7 @@
 import { inTransaction } from '../../kernel/index.ts';
 import { handle } from '../../outbox/index.ts';
 import { findAccountById } from '../connect/index.ts';
-import { findUnansweredPayouts } from './payout.repository.ts';
+import { isPayoutUnanswered } from './payout.repository.ts';
 import { syncPayout } from './payout.topics.ts';
 import { storeSeenPayout } from './store-payout.ts';
 
@@ -15,7 +15,7 @@ export const syncPayoutHandler = handle(syncPayout, async (ctx, { accountId, pro
   if (!account) return;
   const seen = await ctx.ports.payments.payouts.read(accountId, providerId);
   await inTransaction(ctx, async (tx) => {
-    if (!seen.automatic && (await findUnansweredPayouts(tx, accountId, providerId)))
+    if (!seen.automatic && (await isPayoutUnanswered(tx, accountId, providerId)))
       throw new Error(RETRY_WHILE_UNANSWERED);
     await storeSeenPayout(ctx, tx, { agentId: account.agentId, accountId }, seen);
   });

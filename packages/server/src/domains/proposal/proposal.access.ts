@@ -1,9 +1,9 @@
-import { canOnDeal, type DealAction } from '@gable/contracts/deal';
+import type { DealAction } from '@gable/contracts/deal';
 import type { ProposalId } from '@gable/contracts/kernel';
 import { and, eq } from 'drizzle-orm';
 import type { Reader } from '../../db/index.ts';
-import { Authorized, failure, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
-import { type DealRow, deals, dealsOf } from '../deal/index.ts';
+import { type Authorized, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
+import { authorizeInDeal, type DealRow, deals, dealsOf } from '../deal/index.ts';
 import { type ProposalRow, proposals } from './proposal.tables.ts';
 
 /** A proposal with the deal that says whose it is. */
@@ -28,7 +28,5 @@ export async function requireProposal(
     .from(proposals)
     .innerJoin(deals, eq(deals.id, proposals.dealId))
     .where(and(eq(proposals.id, proposalId), dealsOf(person)));
-  if (!row) throw failure('NOT_FOUND', { entity: 'proposal' });
-  if (!canOnDeal(person, row.deal, action)) throw failure('FORBIDDEN', { entity: 'proposal' });
-  return Authorized.proven(row);
+  return authorizeInDeal(person, row && { row, deal: row.deal }, action, 'proposal');
 }
