@@ -1,5 +1,4 @@
-import { humanize, ownValue } from '../kernel/index.ts';
-import type { StatusLook } from '../proposal/index.ts';
+import { type StatusLook, statusLookOf } from '../kernel/index.ts';
 
 /** The buyer's side also knows submitted, accepted and rejected (spec section 3). */
 const CONTRACT_LOOKS: Readonly<Record<string, StatusLook>> = {
@@ -13,7 +12,7 @@ const CONTRACT_LOOKS: Readonly<Record<string, StatusLook>> = {
 };
 
 export function contractStatusLook(status: string): StatusLook {
-  return ownValue(CONTRACT_LOOKS, status) ?? { label: humanize(status), tone: 'neutral' };
+  return statusLookOf(CONTRACT_LOOKS, status);
 }
 
 /** The name a contract is saved under: `Contract_{service type}.pdf` (spec section 7), safe on every file system. */

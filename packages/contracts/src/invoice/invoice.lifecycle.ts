@@ -1,5 +1,4 @@
-import { canHappen, humanize, type Lifecycle, ownValue } from '../kernel/index.ts';
-import type { StatusLook } from '../proposal/index.ts';
+import { canHappen, type Lifecycle, type StatusLook, statusLookOf } from '../kernel/index.ts';
 import type { InvoiceStatus } from './invoice.schemas.ts';
 
 /** Only forward: a late message never takes a paid invoice back to open (stripe contract, section 2). */
@@ -26,5 +25,5 @@ const INVOICE_LOOKS: Readonly<Record<string, StatusLook>> = {
 };
 
 export function invoiceStatusLook(status: string): StatusLook {
-  return ownValue(INVOICE_LOOKS, status) ?? { label: humanize(status), tone: 'neutral' };
+  return statusLookOf(INVOICE_LOOKS, status);
 }

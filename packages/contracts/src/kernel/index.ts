@@ -5,4 +5,5 @@ export * from './lifecycle.ts';
 export * from './money.ts';
 export * from './own-value.ts';
 export * from './page.ts';
+export * from './status-look.ts';
 export * from './text.ts';

@@ -1,5 +1,4 @@
-import { ownValue } from '../kernel/index.ts';
-import type { StatusLook } from '../proposal/index.ts';
+import { ownValue, type StatusLook } from '../kernel/index.ts';
 
 const PAYOUT_LOOKS: Readonly<Record<string, StatusLook>> = {
   paid: { label: 'Paid', tone: 'success' },

@@ -1,13 +1,5 @@
-import { humanize, type Lifecycle, ownValue } from '../kernel/index.ts';
+import { type Lifecycle, type StatusLook, statusLookOf } from '../kernel/index.ts';
 import type { PaymentStatus, PricingStructure, ProposalStatus } from './proposal.schemas.ts';
-
-/** What a status looks like; the web gives each tone its colour (spec section 4: yellow, green, red, blue, purple). */
-export type Tone = 'warning' | 'success' | 'danger' | 'info' | 'accent' | 'neutral';
-
-export interface StatusLook {
-  readonly label: string;
-  readonly tone: Tone;
-}
 
 const PROPOSAL_STATUS_LOOKS: Readonly<Record<ProposalStatus, StatusLook>> = {
   pending: { label: 'Pending', tone: 'warning' },
@@ -20,7 +12,7 @@ const PROPOSAL_STATUS_LOOKS: Readonly<Record<ProposalStatus, StatusLook>> = {
 /** Pending when missing; a value nobody knows is shown capitalised, underscores replaced (spec section 4). */
 export function proposalStatusLook(status: string | null | undefined): StatusLook {
   if (!status) return PROPOSAL_STATUS_LOOKS.pending;
-  return ownValue(PROPOSAL_STATUS_LOOKS, status) ?? { label: humanize(status), tone: 'neutral' };
+  return statusLookOf(PROPOSAL_STATUS_LOOKS, status);
 }
 
 export const PROPOSAL_STATUS_OPTIONS = Object.entries(PROPOSAL_STATUS_LOOKS).map(([value, look]) => ({

@@ -1,4 +1,4 @@
-import type { StatusLook } from '@gable/contracts/proposal';
+import type { StatusLook } from '@gable/contracts/kernel';
 import type { KnownAccount } from './use-account-status.ts';
 
 export interface AccountWords {

@@ -1,5 +1,5 @@
+import type { StatusLook } from '@gable/contracts/kernel';
 import type { AccountStatus, UserView } from '@gable/contracts/profile';
-import type { StatusLook } from '@gable/contracts/proposal';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import css from './account-facts.module.css';
 

@@ -1,4 +1,4 @@
-import type { StatusLook } from '@gable/contracts/proposal';
+import type { StatusLook } from '@gable/contracts/kernel';
 import css from './status-badge.module.css';
 
 /** A status in its colour and its words: `<StatusBadge {...proposalStatusLook(status)} />`. */

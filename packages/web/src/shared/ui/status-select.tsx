@@ -1,4 +1,4 @@
-import type { StatusLook } from '@gable/contracts/proposal';
+import type { StatusLook } from '@gable/contracts/kernel';
 import { NativeSelect } from '@mantine/core';
 import css from './status-select.module.css';
 
