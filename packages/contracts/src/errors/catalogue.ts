@@ -15,6 +15,7 @@ export interface ErrorParams {
   INVALID_INPUT: { readonly fields: FieldErrors };
   NOT_SIGNED_IN: Record<never, never>;
   SESSION_ENDED: Record<never, never>;
+  SECOND_FACTOR_NEEDED: Record<never, never>;
   WRONG_ROLE: { readonly needed: 'agent' | 'buyer' };
   FORBIDDEN: { readonly entity: Entity };
   CROSS_ORIGIN: Record<never, never>;
@@ -50,6 +51,7 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   INVALID_INPUT: 422,
   NOT_SIGNED_IN: 401,
   SESSION_ENDED: 401,
+  SECOND_FACTOR_NEEDED: 403,
   WRONG_ROLE: 403,
   FORBIDDEN: 403,
   CROSS_ORIGIN: 403,

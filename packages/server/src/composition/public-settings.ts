@@ -15,6 +15,7 @@ export function publicSettingsOf(settings: Settings, publishableKey: string): Pu
   return {
     authUrl: '/',
     authKey: AUTH_PUBLISHABLE_KEY,
+    signIn: { providers: [], phoneFactors: false, sessionList: true },
     stripePublishableKey: publishableKey,
     stripeScript: stripeScriptOf(settings),
     environment: settings.production ? 'production' : 'development',

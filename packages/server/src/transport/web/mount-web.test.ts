@@ -12,6 +12,7 @@ const settings: PublicSettings = {
   authUrl: '/',
   authKey: '</script><script>alert(1)</script>',
   stripePublishableKey: 'pk_test_1',
+  signIn: { providers: [], phoneFactors: false, sessionList: true },
   stripeScript: '/sandbox/stripe/js/stripe.js',
   environment: 'development',
   apiBaseUrl: 'http://gable.test',

@@ -6,6 +6,7 @@ const settings: PublicSettings = {
   authUrl: 'https://gable.test',
   authKey: 'key',
   stripePublishableKey: 'pk_live_0123456789',
+  signIn: { providers: [], phoneFactors: false, sessionList: true },
   stripeScript: null,
   environment: 'production',
   apiBaseUrl: 'https://gable.test',

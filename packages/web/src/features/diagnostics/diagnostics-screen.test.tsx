@@ -9,6 +9,7 @@ const settings: PublicSettings = {
   authUrl: 'http://localhost:3000',
   authKey: 'key',
   stripePublishableKey: 'pk_test_gable',
+  signIn: { providers: [], phoneFactors: false, sessionList: true },
   stripeScript: '/sandbox/stripe/js/stripe.js',
   environment: 'development',
   apiBaseUrl: 'http://localhost:3000',
