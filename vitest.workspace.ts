@@ -8,8 +8,9 @@ function serverProject(dialect: 'sqlite' | 'postgres'): TestProjectConfiguration
     test: {
       name: `server-${dialect}`,
       include: ['src/**/*.test.ts'],
-      // What touches no database runs once.
-      exclude: dialect === 'postgres' ? ['src/integrations/**', 'src/settings.test.ts'] : [],
+      // What touches no database runs once, and so does what is only there on PostgreSQL.
+      exclude:
+        dialect === 'postgres' ? ['src/integrations/**', 'src/settings.test.ts'] : ['src/db/supabase/**'],
       env: { TEST_DIALECT: dialect },
       // Files share a worker's modules, which are many; each test makes a world of its own anyway.
       isolate: false,

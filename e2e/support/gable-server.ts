@@ -58,6 +58,10 @@ async function untilReady(url: string, ended: Promise<Ended>): Promise<void> {
   throw new Error(`The server was not ready within ${READY_WITHIN_MS / 1000} s.`);
 }
 
+type Environment = Record<string, string> | ((url: string) => Promise<Record<string, string>>);
+
+const addressAt = (port: number) => `http://localhost:${port}`;
+
 /** A server of a test's own: its own port, its own data, started, stopped, killed and started again at will. */
 export class GableServer {
   readonly url: string;
@@ -69,17 +73,18 @@ export class GableServer {
   private constructor(folder: string, port: number, env: Record<string, string>) {
     this.#folder = folder;
     this.dataDir = join(folder, 'data');
-    this.url = `http://localhost:${port}`;
+    this.url = addressAt(port);
     this.#env = { PORT: String(port), DATA_DIR: this.dataDir, SEED_DEMO: '0', LOG_LEVEL: 'warn', ...env };
   }
 
-  /** A server that has not been started yet. */
-  static async create(env: Record<string, string> = {}): Promise<GableServer> {
+  /** A server that has not been started yet. What it is told may depend on its own address. */
+  static async create(env: Environment = {}): Promise<GableServer> {
     const folder = await mkdtemp(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'gable-e2e-'));
-    return new GableServer(folder, await freePort(), env);
+    const port = await freePort();
+    return new GableServer(folder, port, typeof env === 'function' ? await env(addressAt(port)) : env);
   }
 
-  static async start(env: Record<string, string> = {}): Promise<GableServer> {
+  static async start(env: Environment = {}): Promise<GableServer> {
     const server = await GableServer.create(env);
     await server.startAgain();
     return server;

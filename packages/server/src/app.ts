@@ -1,17 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { createAuthService } from './auth/index.ts';
 import { openDemoSandbox } from './composition/demo/demo-sandbox.ts';
 import type { DemoAccount } from './composition/demo/demo-world.ts';
 import { jobHandlers } from './composition/job-handlers.ts';
 import { openData } from './composition/open-data.ts';
+import { MAIL_SANDBOX_PATH, openMail, openSms } from './composition/open-mail.ts';
 import { openDrafting, openPayments, SANDBOX_PATH } from './composition/open-ports.ts';
-import { openSandbox } from './composition/open-sandbox.ts';
-import { AUTH_PUBLISHABLE_KEY, publicSettingsOf } from './composition/public-settings.ts';
+import { openMailSandbox, openSandbox } from './composition/open-sandbox.ts';
+import { openSignIn } from './composition/open-sign-in.ts';
+import { publicSettingsOf } from './composition/public-settings.ts';
 import { seedDemo } from './composition/seed-demo.ts';
 import { createContractPdf } from './integrations/pdf/contract-pdf.ts';
 import { SYSTEM, systemClock } from './kernel/index.ts';
-import { createOutboxWorker } from './outbox/index.ts';
+import { createOutboxWorker, type OutboxWorker } from './outbox/index.ts';
 import type { Settings } from './settings.ts';
 import { buildHttp } from './transport/build-http.ts';
 import { mountHealth } from './transport/health/mount-health.ts';
@@ -27,6 +28,8 @@ import { mountStripeWebhook } from './transport/webhooks/stripe/mount-stripe-web
 /** A composed server: its routes, and the work behind them that `start` begins. */
 export interface App {
   readonly http: FastifyInstance;
+  /** What whoever starts the server should know, each in one line. */
+  readonly warnings: readonly string[];
   /** Makes the demo world where it is wanted and a sandbox is there to make it in; answers whose sign-in to print. */
   seedDemo(): Promise<readonly DemoAccount[]>;
   /** Begins the background work, the outbox and the sandbox's deliveries, and is ready from then on. */
@@ -37,11 +40,10 @@ export interface App {
 
 /** Where the built web app lies: beside the sources' package and beside the bundle alike. */
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
-const ACCESS_TOKEN_SECONDS = 3_600;
 
 /** The composition root: every part, chosen by the settings, in one visible order. */
 export async function createApp(settings: Settings): Promise<App> {
-  const http = await buildHttp({ logLevel: settings.logLevel });
+  const http = await buildHttp({ logLevel: settings.logLevel, trustProxy: settings.trustProxy });
   const { log } = http;
   const clock = systemClock;
 
@@ -49,57 +51,76 @@ export async function createApp(settings: Settings): Promise<App> {
   const sandbox = openSandbox(settings, (line) => log.info({ part: 'sandbox' }, line));
   const payments = openPayments(settings, sandbox);
   const contractPdf = createContractPdf({});
-  const auth = await createAuthService({
+  const mailbox = openMailSandbox(settings);
+  const post = openMail({ ...settings.mail, sandbox: mailbox });
+  const texts = openSms({ ...settings.mail.sms, mail: post.mail, sandbox: mailbox });
+  const signIn = await openSignIn(settings, {
     db,
     clock,
     log,
-    settings: {
-      publicUrl: settings.publicUrl,
-      autoconfirm: settings.autoconfirm,
-      accessTokenSeconds: ACCESS_TOKEN_SECONDS,
-      publishableKey: AUTH_PUBLISHABLE_KEY,
-      passwordMinLength: 6,
-    },
+    mail: post.mail,
+    texts,
+    jobs: { runNow: (jobId) => outbox.runNow(jobId) },
   });
-  const ports = { payments, contractPdf, drafting: openDrafting(settings) };
-  const outbox = createOutboxWorker(
+  const ports = {
+    payments,
+    contractPdf,
+    drafting: openDrafting(settings),
+    sessions: signIn.sessions,
+    mail: post.mail,
+    supportEmail: settings.mail.supportEmail,
+  };
+  const outbox: OutboxWorker = createOutboxWorker(
     (jobs) => ({ db, clock, ports, jobs, log, actor: SYSTEM, publicUrl: settings.publicUrl }),
-    jobHandlers,
+    [...jobHandlers, ...signIn.jobHandlers],
   );
 
   const base = { db, clock, ports, jobs: outbox, log, publicUrl: settings.publicUrl };
   http.decorate('baseContext', base);
-  http.decorate('resolveActor', createActorResolver(auth, { db, clock, publicUrl: settings.publicUrl }));
+  http.decorate(
+    'resolveActor',
+    createActorResolver(signIn.verifier, { db, clock, publicUrl: settings.publicUrl }),
+  );
 
   let started = false;
   mountHealth(http, () => started);
-  await http.register(auth.plugin, { prefix: '/auth/v1' });
-  mountSessionRoutes(http, auth);
+  if (signIn.plugin) await http.register(signIn.plugin, { prefix: '/auth/v1' });
+  mountSessionRoutes(http, signIn.verifier);
   await mountStripeWebhook(http);
   if (sandbox) await mountFetchHandler(http, SANDBOX_PATH, (request) => sandbox.fetch(request));
+  if (mailbox) await mountFetchHandler(http, MAIL_SANDBOX_PATH, (request) => mailbox.fetch(request));
   mountRest(http, restRows);
   await mountTrpc(http);
-  await mountWeb(http, WEB_FOLDER, publicSettingsOf(settings, payments.publishableKey));
+  await mountWeb(
+    http,
+    WEB_FOLDER,
+    publicSettingsOf(settings, signIn.publicSettings, payments.publishableKey),
+  );
 
   return {
     http,
+    warnings: signIn.warnings,
     seedDemo: async () => {
-      if (!sandbox) return [];
+      if (!sandbox || !signIn.createUser) return [];
       return seedDemo({
         base,
-        auth,
+        createUser: signIn.createUser,
         sandbox: openDemoSandbox((request) => sandbox.fetch(request), base, SANDBOX_PATH),
       });
     },
     start: async () => {
       await outbox.start();
       sandbox?.start();
+      signIn.start();
       started = true;
     },
     close: async () => {
       await http.close();
       await outbox.stop();
+      await signIn.stop();
       await sandbox?.close();
+      post.close();
+      await mailbox?.close();
       await contractPdf.close();
       await db.close();
     },

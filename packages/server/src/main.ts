@@ -53,6 +53,7 @@ async function serve(settings: Settings): Promise<void> {
   await app.http.listen({ port: settings.port, host: settings.host });
   const demo = settings.seedDemo && !settings.production ? await app.seedDemo() : [];
   await app.start();
+  for (const warning of app.warnings) process.stderr.write(`Warning: ${warning}\n`);
   say(`Gable is running at ${settings.publicUrl}`);
   for (const account of demo)
     say(`  ${account.role.padEnd(6)} ${account.email}  password: ${account.password}`);

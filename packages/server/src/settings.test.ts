@@ -9,7 +9,8 @@ describe('the settings', () => {
       dataDir: './data',
       databaseUrl: undefined,
       seedDemo: true,
-      autoconfirm: true,
+      signIn: { kind: 'embedded', autoconfirm: true },
+      mail: { smtpUrl: undefined },
       stripe: { kind: 'sandbox' },
       openai: null,
     });
@@ -23,10 +24,13 @@ describe('the settings', () => {
   });
 
   it('never choose the sandbox silently in production', () => {
-    expect(() => readSettings({ NODE_ENV: 'production' })).toThrow('STRIPE_SECRET_KEY');
-    expect(readSettings({ NODE_ENV: 'production', STRIPE_SANDBOX: '1' })).toMatchObject({
+    const production = { NODE_ENV: 'production', STRIPE_SANDBOX: '1', MAIL_SANDBOX: '1' };
+    expect(() => readSettings({ ...production, STRIPE_SANDBOX: '' })).toThrow('STRIPE_SECRET_KEY');
+    expect(() => readSettings({ ...production, MAIL_SANDBOX: '' })).toThrow('SMTP_URL');
+    expect(readSettings(production)).toMatchObject({
       stripe: { kind: 'sandbox' },
-      autoconfirm: false,
+      mail: { smtpUrl: undefined },
+      signIn: { kind: 'embedded', autoconfirm: false },
     });
   });
 
@@ -48,8 +52,88 @@ describe('the settings', () => {
     expect(() => readSettings({ ...keys, STRIPE_WEBHOOK_SECRET: '' })).toThrow('STRIPE_WEBHOOK_SECRET');
   });
 
+  it('take a Supabase project by its address and its publishable key', () => {
+    const project = {
+      SUPABASE_URL: 'https://abc.supabase.co/',
+      SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+    };
+    expect(readSettings(project).signIn).toEqual({
+      kind: 'hosted',
+      url: 'https://abc.supabase.co',
+      publishableKey: 'sb_publishable_x',
+      jwtSecret: undefined,
+    });
+  });
+
+  it('take Google by name and other providers as a list', () => {
+    const acme = {
+      name: 'acme',
+      label: 'Acme',
+      issuer: 'https://id.acme.com',
+      clientId: 'a',
+      clientSecret: 'b',
+    };
+    const { signIn } = readSettings({
+      AUTH_GOOGLE_CLIENT_ID: 'g',
+      AUTH_GOOGLE_CLIENT_SECRET: 's',
+      AUTH_OIDC_PROVIDERS: JSON.stringify([acme]),
+    });
+    expect(signIn).toMatchObject({ providers: [{ name: 'google', label: 'Google' }, acme] });
+  });
+
+  it('count what the environment says and not more', () => {
+    const { signIn } = readSettings({
+      AUTH_RATE_LIMIT_SIGN_IN_ACCOUNT: '3/60',
+      AUTH_RATE_LIMIT_MAIL_ADDRESS: '0',
+    });
+    expect(signIn).toMatchObject({
+      rateLimits: {
+        sign_in: { perAddress: { times: 3000, seconds: 300 }, perAccount: { times: 3, seconds: 60 } },
+        mail: { perAddress: null },
+      },
+    });
+  });
+
+  it('send letters by SMTP where it is configured, and texts through its gateway', () => {
+    const smtp = { SMTP_URL: 'smtp://u:p@mail.example.com:587', MAIL_FROM: 'Gable <post@example.com>' };
+    expect(readSettings(smtp).mail).toEqual({
+      smtpUrl: smtp.SMTP_URL,
+      from: smtp.MAIL_FROM,
+      supportEmail: 'post@example.com',
+      sms: { provider: 'none', gateway: undefined, signIn: false },
+    });
+    const gateway = '{number}@sms.example.com';
+    expect(readSettings({ ...smtp, SMS_PROVIDER: 'email', SMS_GATEWAY: gateway }).mail.sms).toEqual({
+      provider: 'email',
+      gateway,
+      signIn: true,
+    });
+  });
+
   it.each([
     [{ PORT: '0' }, 'PORT must be a port'],
+    [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address such as smtp://'],
+    [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM must be set'],
+    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an address'],
+    [{ SMS_PROVIDER: 'email' }, 'SMS_GATEWAY must be set'],
+    [{ SMS_PROVIDER: 'email', SMS_GATEWAY: 'a@example.com' }, 'SMS_GATEWAY must be an address with {number}'],
+    [{ SUPABASE_URL: 'https://abc.supabase.co' }, 'SUPABASE_PUBLISHABLE_KEY must be set'],
+    [
+      { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x' },
+      'SUPABASE_PUBLISHABLE_KEY must be the publishable key',
+    ],
+    [{ AUTH_SIGNING_JWK: '{' }, 'AUTH_SIGNING_JWK must be JSON'],
+    [{ AUTH_SIGNING_JWK: '{"keys":[]}' }, 'AUTH_SIGNING_JWK must be a private JWK'],
+    [{ AUTH_GOOGLE_CLIENT_ID: 'g' }, 'AUTH_GOOGLE_CLIENT_SECRET must be set together'],
+    [{ AUTH_OIDC_PROVIDERS: '[{"name":"acme"}]' }, 'AUTH_OIDC_PROVIDERS must be a list'],
+    [
+      {
+        AUTH_OIDC_PROVIDERS:
+          '[{"name":"email","label":"E","issuer":"https://e.test","clientId":"a","clientSecret":"b"}]',
+      },
+      'AUTH_OIDC_PROVIDERS cannot have a provider named email',
+    ],
+    [{ AUTH_RATE_LIMIT_CODE_ACCOUNT: 'many' }, 'AUTH_RATE_LIMIT_CODE_ACCOUNT must be times/seconds'],
     [{ PORT: '3000.5' }, 'PORT must be a port'],
     [{ NODE_ENV: 'staging' }, 'NODE_ENV must be'],
     [{ DATABASE_URL: 'mysql://localhost/gable' }, 'DATABASE_URL must be an address such as postgres://'],

@@ -26,6 +26,9 @@ import { Route as AppMemberPaymentSuccessRouteImport } from './routes/_app/_memb
 import { Route as AppPortalAgentRouteImport } from './routes/_app/_portal/agent.tsx';
 import { Route as AppPortalAuthRouteImport } from './routes/_app/_portal/auth.tsx';
 import { Route as AppPortalBuyerRouteImport } from './routes/_app/_portal/buyer.tsx';
+import { Route as AppPortalForgotPasswordRouteImport } from './routes/_app/_portal/forgot-password.tsx';
+import { Route as AppPortalResetPasswordRouteImport } from './routes/_app/_portal/reset-password.tsx';
+import { Route as AppPortalSecondFactorRouteImport } from './routes/_app/_portal/second-factor.tsx';
 import { Route as AppAgentDealsIndexRouteImport } from './routes/_app/_agent/deals.index.tsx';
 import { Route as AppAgentDealsDealIdRouteImport } from './routes/_app/_agent/deals.$dealId.tsx';
 import { Route as AppAgentProposalsIndexRouteImport } from './routes/_app/_agent/proposals.index.tsx';
@@ -33,6 +36,7 @@ import { Route as AppAgentProposalsProposalIdRouteImport } from './routes/_app/_
 import { Route as AppBuyerBuyerDashboardRouteImport } from './routes/_app/_buyer/buyer.dashboard.tsx';
 import { Route as AppBuyerBuyerProfileRouteImport } from './routes/_app/_buyer/buyer.profile.tsx';
 import { Route as AppBuyerBuyerSettingsRouteImport } from './routes/_app/_buyer/buyer.settings.tsx';
+import { Route as AppPortalAuthCallbackRouteImport } from './routes/_app/_portal/auth_.callback.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -114,6 +118,21 @@ const AppPortalBuyerRoute = AppPortalBuyerRouteImport.update({
   path: '/buyer',
   getParentRoute: () => AppPortalRoute,
 } as any);
+const AppPortalForgotPasswordRoute = AppPortalForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => AppPortalRoute,
+} as any);
+const AppPortalResetPasswordRoute = AppPortalResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => AppPortalRoute,
+} as any);
+const AppPortalSecondFactorRoute = AppPortalSecondFactorRouteImport.update({
+  id: '/second-factor',
+  path: '/second-factor',
+  getParentRoute: () => AppPortalRoute,
+} as any);
 const AppAgentDealsIndexRoute = AppAgentDealsIndexRouteImport.update({
   id: '/deals/',
   path: '/deals/',
@@ -150,6 +169,11 @@ const AppBuyerBuyerSettingsRoute = AppBuyerBuyerSettingsRouteImport.update({
   path: '/buyer/settings',
   getParentRoute: () => AppBuyerRoute,
 } as any);
+const AppPortalAuthCallbackRoute = AppPortalAuthCallbackRouteImport.update({
+  id: '/auth_/callback',
+  path: '/auth/callback',
+  getParentRoute: () => AppPortalRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -164,11 +188,15 @@ export interface FileRoutesByFullPath {
   '/agent': typeof AppPortalAgentRoute;
   '/auth': typeof AppPortalAuthRoute;
   '/buyer': typeof AppPortalBuyerRoute;
+  '/forgot-password': typeof AppPortalForgotPasswordRoute;
+  '/reset-password': typeof AppPortalResetPasswordRoute;
+  '/second-factor': typeof AppPortalSecondFactorRoute;
   '/deals/$dealId': typeof AppAgentDealsDealIdRoute;
   '/proposals/$proposalId': typeof AppAgentProposalsProposalIdRoute;
   '/buyer/dashboard': typeof AppBuyerBuyerDashboardRoute;
   '/buyer/profile': typeof AppBuyerBuyerProfileRoute;
   '/buyer/settings': typeof AppBuyerBuyerSettingsRoute;
+  '/auth/callback': typeof AppPortalAuthCallbackRoute;
   '/deals/': typeof AppAgentDealsIndexRoute;
   '/proposals/': typeof AppAgentProposalsIndexRoute;
 }
@@ -185,11 +213,15 @@ export interface FileRoutesByTo {
   '/agent': typeof AppPortalAgentRoute;
   '/auth': typeof AppPortalAuthRoute;
   '/buyer': typeof AppPortalBuyerRoute;
+  '/forgot-password': typeof AppPortalForgotPasswordRoute;
+  '/reset-password': typeof AppPortalResetPasswordRoute;
+  '/second-factor': typeof AppPortalSecondFactorRoute;
   '/deals/$dealId': typeof AppAgentDealsDealIdRoute;
   '/proposals/$proposalId': typeof AppAgentProposalsProposalIdRoute;
   '/buyer/dashboard': typeof AppBuyerBuyerDashboardRoute;
   '/buyer/profile': typeof AppBuyerBuyerProfileRoute;
   '/buyer/settings': typeof AppBuyerBuyerSettingsRoute;
+  '/auth/callback': typeof AppPortalAuthCallbackRoute;
   '/deals': typeof AppAgentDealsIndexRoute;
   '/proposals': typeof AppAgentProposalsIndexRoute;
 }
@@ -212,11 +244,15 @@ export interface FileRoutesById {
   '/_app/_portal/agent': typeof AppPortalAgentRoute;
   '/_app/_portal/auth': typeof AppPortalAuthRoute;
   '/_app/_portal/buyer': typeof AppPortalBuyerRoute;
+  '/_app/_portal/forgot-password': typeof AppPortalForgotPasswordRoute;
+  '/_app/_portal/reset-password': typeof AppPortalResetPasswordRoute;
+  '/_app/_portal/second-factor': typeof AppPortalSecondFactorRoute;
   '/_app/_agent/deals/$dealId': typeof AppAgentDealsDealIdRoute;
   '/_app/_agent/proposals/$proposalId': typeof AppAgentProposalsProposalIdRoute;
   '/_app/_buyer/buyer/dashboard': typeof AppBuyerBuyerDashboardRoute;
   '/_app/_buyer/buyer/profile': typeof AppBuyerBuyerProfileRoute;
   '/_app/_buyer/buyer/settings': typeof AppBuyerBuyerSettingsRoute;
+  '/_app/_portal/auth_/callback': typeof AppPortalAuthCallbackRoute;
   '/_app/_agent/deals/': typeof AppAgentDealsIndexRoute;
   '/_app/_agent/proposals/': typeof AppAgentProposalsIndexRoute;
 }
@@ -235,11 +271,15 @@ export interface FileRouteTypes {
     | '/agent'
     | '/auth'
     | '/buyer'
+    | '/forgot-password'
+    | '/reset-password'
+    | '/second-factor'
     | '/deals/$dealId'
     | '/proposals/$proposalId'
     | '/buyer/dashboard'
     | '/buyer/profile'
     | '/buyer/settings'
+    | '/auth/callback'
     | '/deals/'
     | '/proposals/';
   fileRoutesByTo: FileRoutesByTo;
@@ -256,11 +296,15 @@ export interface FileRouteTypes {
     | '/agent'
     | '/auth'
     | '/buyer'
+    | '/forgot-password'
+    | '/reset-password'
+    | '/second-factor'
     | '/deals/$dealId'
     | '/proposals/$proposalId'
     | '/buyer/dashboard'
     | '/buyer/profile'
     | '/buyer/settings'
+    | '/auth/callback'
     | '/deals'
     | '/proposals';
   id:
@@ -282,11 +326,15 @@ export interface FileRouteTypes {
     | '/_app/_portal/agent'
     | '/_app/_portal/auth'
     | '/_app/_portal/buyer'
+    | '/_app/_portal/forgot-password'
+    | '/_app/_portal/reset-password'
+    | '/_app/_portal/second-factor'
     | '/_app/_agent/deals/$dealId'
     | '/_app/_agent/proposals/$proposalId'
     | '/_app/_buyer/buyer/dashboard'
     | '/_app/_buyer/buyer/profile'
     | '/_app/_buyer/buyer/settings'
+    | '/_app/_portal/auth_/callback'
     | '/_app/_agent/deals/'
     | '/_app/_agent/proposals/';
   fileRoutesById: FileRoutesById;
@@ -417,6 +465,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPortalBuyerRouteImport;
       parentRoute: typeof AppPortalRoute;
     };
+    '/_app/_portal/forgot-password': {
+      id: '/_app/_portal/forgot-password';
+      path: '/forgot-password';
+      fullPath: '/forgot-password';
+      preLoaderRoute: typeof AppPortalForgotPasswordRouteImport;
+      parentRoute: typeof AppPortalRoute;
+    };
+    '/_app/_portal/reset-password': {
+      id: '/_app/_portal/reset-password';
+      path: '/reset-password';
+      fullPath: '/reset-password';
+      preLoaderRoute: typeof AppPortalResetPasswordRouteImport;
+      parentRoute: typeof AppPortalRoute;
+    };
+    '/_app/_portal/second-factor': {
+      id: '/_app/_portal/second-factor';
+      path: '/second-factor';
+      fullPath: '/second-factor';
+      preLoaderRoute: typeof AppPortalSecondFactorRouteImport;
+      parentRoute: typeof AppPortalRoute;
+    };
     '/_app/_agent/deals/': {
       id: '/_app/_agent/deals/';
       path: '/deals';
@@ -465,6 +534,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/buyer/settings';
       preLoaderRoute: typeof AppBuyerBuyerSettingsRouteImport;
       parentRoute: typeof AppBuyerRoute;
+    };
+    '/_app/_portal/auth_/callback': {
+      id: '/_app/_portal/auth_/callback';
+      path: '/auth/callback';
+      fullPath: '/auth/callback';
+      preLoaderRoute: typeof AppPortalAuthCallbackRouteImport;
+      parentRoute: typeof AppPortalRoute;
     };
   }
 }
@@ -531,12 +607,20 @@ interface AppPortalRouteChildren {
   AppPortalAgentRoute: typeof AppPortalAgentRoute;
   AppPortalAuthRoute: typeof AppPortalAuthRoute;
   AppPortalBuyerRoute: typeof AppPortalBuyerRoute;
+  AppPortalForgotPasswordRoute: typeof AppPortalForgotPasswordRoute;
+  AppPortalResetPasswordRoute: typeof AppPortalResetPasswordRoute;
+  AppPortalSecondFactorRoute: typeof AppPortalSecondFactorRoute;
+  AppPortalAuthCallbackRoute: typeof AppPortalAuthCallbackRoute;
 }
 
 const AppPortalRouteChildren: AppPortalRouteChildren = {
   AppPortalAgentRoute: AppPortalAgentRoute,
   AppPortalAuthRoute: AppPortalAuthRoute,
   AppPortalBuyerRoute: AppPortalBuyerRoute,
+  AppPortalForgotPasswordRoute: AppPortalForgotPasswordRoute,
+  AppPortalResetPasswordRoute: AppPortalResetPasswordRoute,
+  AppPortalSecondFactorRoute: AppPortalSecondFactorRoute,
+  AppPortalAuthCallbackRoute: AppPortalAuthCallbackRoute,
 };
 
 const AppPortalRouteWithChildren = AppPortalRoute._addFileChildren(

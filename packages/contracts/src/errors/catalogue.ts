@@ -4,7 +4,15 @@ import type { Cents } from '../kernel/index.ts';
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** What can be missing when something is not found. */
-export type Entity = 'deal' | 'proposal' | 'contract' | 'invoice' | 'account' | 'payment session' | 'page';
+export type Entity =
+  | 'deal'
+  | 'proposal'
+  | 'contract'
+  | 'invoice'
+  | 'account'
+  | 'payment session'
+  | 'session'
+  | 'page';
 
 /**
  * Everything that can go wrong and is somebody's business, with what must be known to say it well.
@@ -16,6 +24,7 @@ export interface ErrorParams {
   NOT_SIGNED_IN: Record<never, never>;
   SESSION_ENDED: Record<never, never>;
   SECOND_FACTOR_NEEDED: Record<never, never>;
+  SIGN_IN_UNAVAILABLE: Record<never, never>;
   WRONG_ROLE: { readonly needed: 'agent' | 'buyer' };
   FORBIDDEN: { readonly entity: Entity };
   CROSS_ORIGIN: Record<never, never>;
@@ -52,6 +61,7 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   NOT_SIGNED_IN: 401,
   SESSION_ENDED: 401,
   SECOND_FACTOR_NEEDED: 403,
+  SIGN_IN_UNAVAILABLE: 503,
   WRONG_ROLE: 403,
   FORBIDDEN: 403,
   CROSS_ORIGIN: 403,

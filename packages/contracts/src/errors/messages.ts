@@ -8,6 +8,7 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   NOT_SIGNED_IN: () => 'Please sign in to continue.',
   SESSION_ENDED: () => 'Your session has ended. Please sign in again.',
   SECOND_FACTOR_NEEDED: () => 'Please confirm your second factor first.',
+  SIGN_IN_UNAVAILABLE: () => 'Sign-in cannot be reached right now. Please try again in a moment.',
   WRONG_ROLE: ({ needed }) => `This is for ${needed}s only.`,
   FORBIDDEN: ({ entity }) => `You do not have permission to do this with this ${entity}.`,
   CROSS_ORIGIN: () => 'This request came from another site and was refused.',

@@ -30,25 +30,57 @@ export type SignInInput = z.infer<typeof signInSchema>;
 
 export const PASSWORD_MIN_LENGTH = 6;
 
+/** A new password as it is typed at sign-up and at every change of it (spec section 5). */
+const newPassword = z
+  .string()
+  .check(z.minLength(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters`));
+const confirmation = z.string().check(z.minLength(1, 'Please confirm your password'));
+
+/** The confirmation repeats the password; said on the confirmation. */
+const passwordsMatch = () =>
+  z.refine<{ password: string; confirmPassword: string }>((form) => form.password === form.confirmPassword, {
+    error: "Passwords don't match",
+    path: ['confirmPassword'],
+    // Said even while another field is wrong, so that a person mends all of them in one go.
+    when: (payload) =>
+      z
+        .object({ password: z.string(), confirmPassword: z.string().check(z.minLength(1)) })
+        .safeParse(payload.value).success,
+  });
+
 /** The sign-up form, message for message (spec section 5). */
 export const signUpSchema = z
   .object({
     name: trimmed().check(z.minLength(1, 'Name is required'), z.maxLength(120, 'Name is too long')),
     email: emailText('Please enter a valid email'),
-    password: z
-      .string()
-      .check(z.minLength(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters`)),
-    confirmPassword: z.string().check(z.minLength(1, 'Please confirm your password')),
+    password: newPassword,
+    confirmPassword: confirmation,
   })
-  .check(
-    z.refine((form) => form.password === form.confirmPassword, {
-      error: "Passwords don't match",
-      path: ['confirmPassword'],
-      // Said even while another field is wrong, so that a person mends all of them in one go.
-      when: (payload) =>
-        z
-          .object({ password: z.string(), confirmPassword: z.string().check(z.minLength(1)) })
-          .safeParse(payload.value).success,
-    }),
-  );
+  .check(passwordsMatch());
 export type SignUpInput = z.infer<typeof signUpSchema>;
+
+/** A new password in the place of an old or forgotten one, with the messages of sign-up. */
+export const newPasswordSchema = z
+  .object({ password: newPassword, confirmPassword: confirmation })
+  .check(passwordsMatch());
+
+/** The address that a link or a code is sent to. */
+export const emailOnlySchema = z.object({ email: emailText('Please enter a valid email') });
+
+/** How many digits a code from an e-mail, a text or an authenticator app has. */
+export const CODE_LENGTH = 6;
+
+/** Such a code, without the blanks that people and apps put into it. */
+export const codeSchema = z.object({
+  code: z
+    .string()
+    .check(z.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), `Enter the ${CODE_LENGTH} digits of the code`)),
+});
+
+/** What somebody may tell support who has lost their second factor. */
+export const LOST_FACTOR_NOTE_MAX = 1_000;
+export const lostFactorNoteSchema = z.object({
+  note: trimmed().check(
+    z.maxLength(LOST_FACTOR_NOTE_MAX, `Please keep it under ${LOST_FACTOR_NOTE_MAX} characters`),
+  ),
+});

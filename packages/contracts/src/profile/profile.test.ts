@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { signInSchema, signUpSchema } from './index.ts';
+import {
+  codeSchema,
+  emailOnlySchema,
+  LOST_FACTOR_NOTE_MAX,
+  lostFactorNoteSchema,
+  newPasswordSchema,
+  signInSchema,
+  signUpSchema,
+} from './index.ts';
 
 const messagesOf = (schema: typeof signInSchema | typeof signUpSchema, input: unknown) => {
   const messages: Record<string, string> = {};
@@ -39,5 +47,40 @@ describe('signing up', () => {
       name: 'Name is required',
       confirmPassword: "Passwords don't match",
     });
+  });
+});
+
+describe('a new password', () => {
+  it('is checked in the words of sign-up', () => {
+    const messages = (input: unknown) =>
+      (newPasswordSchema.safeParse(input).error?.issues ?? []).map(({ message }) => message);
+    expect(messages({ password: '12345', confirmPassword: '' })).toEqual([
+      'Password must be at least 6 characters',
+      'Please confirm your password',
+    ]);
+    expect(messages({ password: '123456', confirmPassword: '1234567' })).toEqual(["Passwords don't match"]);
+    expect(messages({ password: '123456', confirmPassword: '123456' })).toEqual([]);
+  });
+});
+
+describe('a code', () => {
+  it.each(['', '12345', '1234567', '12345a', '123 456'])('is not %j', (code) => {
+    expect(codeSchema.safeParse({ code }).error?.issues[0]?.message).toBe('Enter the 6 digits of the code');
+  });
+
+  it('is six digits, with their zeros', () => {
+    expect(codeSchema.parse({ code: '001234' })).toEqual({ code: '001234' });
+  });
+});
+
+describe('what is sent along', () => {
+  it('is an address as people type it', () => {
+    expect(emailOnlySchema.parse({ email: ' Ann@Example.COM ' })).toEqual({ email: 'ann@example.com' });
+  });
+
+  it('is a note that support will read to its end', () => {
+    expect(lostFactorNoteSchema.parse({ note: ' ' })).toEqual({ note: '' });
+    const long = 'x'.repeat(LOST_FACTOR_NOTE_MAX + 1);
+    expect(lostFactorNoteSchema.safeParse({ note: long }).success).toBe(false);
   });
 });

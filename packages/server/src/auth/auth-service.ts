@@ -1,42 +1,63 @@
 import type { UserId } from '@gable/contracts/kernel';
 import type { FastifyPluginAsync } from 'fastify';
+import type { SessionsPort } from '../integrations/sessions/sessions.port.ts';
+import type { JobHandler } from '../outbox/index.ts';
 import type { AuthContext } from './auth-context.ts';
+import { factorTextHandler } from './factors/send-factor-text.ts';
+import { createSweeper, type Sweeper } from './housekeeping/sweeper.ts';
 import { createAuthPlugin } from './http/auth-plugin.ts';
-import { loadSigningKey } from './keys/load-signing-key.ts';
+import { loadKeyRing } from './keys/key-ring.ts';
+import { makeServiceKey } from './keys/make-service-key.ts';
+import { noticeLetterHandler } from './letters/notice-letter.ts';
+import { proofLetterHandler } from './letters/proof-letter-job.ts';
 import { createPasswordHasher } from './passwords/password-hasher.ts';
+import { proofTextHandler } from './phones/proof-text-job.ts';
 import type { SessionVerifier } from './session-verifier.port.ts';
 import { createLiveSessionFinder } from './sessions/find-live-session.ts';
+import { createUserSessions } from './sessions/list-user-sessions.ts';
 import { verifyAccessToken } from './sessions/verify-access-token.ts';
 import { createAccessTokenReader } from './tokens/access-token-reader.ts';
 import { type CreateUserInput, createUser } from './users/create-user.ts';
 
 /** The embedded sign-in service, which the unmodified supabase-js talks to. */
-export interface AuthService extends SessionVerifier {
+export interface AuthService extends SessionVerifier, Sweeper {
   /** Every endpoint; the caller mounts it at the prefix `/auth/v1`. */
   readonly plugin: FastifyPluginAsync;
+  /** The work that the service leaves to the outbox: its letters and texts. */
+  readonly jobHandlers: readonly JobHandler<unknown>[];
+  /** What it knows of its users' sessions, for the rest of the house. */
+  readonly sessions: SessionsPort;
   /** Adds a confirmed user from inside the house; an address that is already there is left as it is. */
   createUser(input: CreateUserInput): Promise<{ id: UserId }>;
+  /** A token that may do everything at the service's admin endpoints, for an operator's own programs. */
+  makeServiceKey(): Promise<string>;
 }
 
-/** Sets the service up on a migrated database: loads its signing key, or makes one the first time. */
+/** Sets the service up on a migrated database: loads its keys, or makes one the first time. */
 export async function createAuthService(
-  deps: Pick<AuthContext, 'db' | 'clock' | 'settings' | 'log'>,
+  deps: Pick<AuthContext, 'db' | 'clock' | 'settings' | 'log' | 'mail' | 'texts' | 'jobs' | 'onSignedIn'>,
 ): Promise<AuthService> {
-  const { db, clock, settings, log } = deps;
-  const key = await loadSigningKey(db, clock, settings.signingJwk);
+  const { db, clock, settings } = deps;
+  const keys = await loadKeyRing(db, clock, settings.signingJwks);
   const ctx: AuthContext = {
-    db,
-    clock,
-    settings,
-    log,
-    key,
+    ...deps,
+    keys,
     passwords: await createPasswordHasher(),
-    accessTokens: createAccessTokenReader(key, settings, clock),
+    accessTokens: createAccessTokenReader({ keys, settings, clock }),
     findLiveSession: createLiveSessionFinder(db),
   };
   return {
     plugin: createAuthPlugin(ctx),
     verifyAccessToken: (token) => verifyAccessToken(ctx, token),
+    jobHandlers: [
+      proofLetterHandler(ctx),
+      noticeLetterHandler(ctx),
+      factorTextHandler(ctx),
+      proofTextHandler(ctx),
+    ],
+    sessions: createUserSessions(db),
+    ...createSweeper(ctx),
     createUser: (input) => createUser(ctx, input),
+    makeServiceKey: () => makeServiceKey(ctx),
   };
 }

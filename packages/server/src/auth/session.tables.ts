@@ -1,6 +1,6 @@
 import type { UserId } from '@gable/contracts/kernel';
-import { id, index, instant, json, oneOf, table } from '../db/index.ts';
-import type { SessionId } from './ids.ts';
+import { id, index, instant, json, oneOf, table, text } from '../db/index.ts';
+import type { FactorId, SessionId } from './ids.ts';
 import { authUsers } from './user.tables.ts';
 
 /** How sure the service is of who this is: one proof, or two. */
@@ -20,6 +20,8 @@ export interface AuthenticationMethod {
     | 'magiclink'
     | 'email/signup';
   readonly timestamp: number;
+  /** Which second factor it was, so that the proof goes when the factor does; not told in tokens. */
+  readonly factor?: FactorId;
 }
 
 /** Where a user is signed in. Signing out deletes the row, and with it the right to do anything with its tokens. */
@@ -33,6 +35,10 @@ export const authSessions = table(
     aal: oneOf('aal', ASSURANCE_LEVELS).notNull(),
     /** Newest first. */
     amr: json<readonly AuthenticationMethod[]>('amr').notNull(),
+    /** What the browser called itself at sign-in. */
+    userAgent: text('user_agent'),
+    /** The network address of the sign-in. */
+    ip: text('ip'),
     createdAt: instant('created_at').notNull(),
     /** The last refresh, or the sign-in. */
     updatedAt: instant('updated_at').notNull(),

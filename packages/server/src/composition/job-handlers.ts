@@ -7,6 +7,8 @@ import {
   withdrawInvoiceHandler,
 } from '../domains/invoice/index.ts';
 import { sendPayoutHandler, syncPayoutHandler } from '../domains/payout/index.ts';
+import { lostFactorLetterHandler } from '../domains/session/index.ts';
+import { writeLetter } from '../integrations/mail/letter/write-letter.ts';
 import type { JobHandler } from '../outbox/index.ts';
 
 /** Who does which work of the outbox. */
@@ -20,4 +22,5 @@ export const jobHandlers: readonly JobHandler[] = [
   syncIntentHandler,
   sendPayoutHandler,
   syncPayoutHandler,
+  lostFactorLetterHandler(writeLetter),
 ];

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { createMailSandbox, type MailSandbox } from '@gable/sandbox/mail';
 import { createStripeSandbox, type StripeSandbox } from '@gable/sandbox/stripe';
 import type { Settings } from '../settings.ts';
+import { MAIL_SANDBOX_PATH } from './open-mail.ts';
 import { SANDBOX_PATH } from './open-ports.ts';
 import { SANDBOX_SECRETS } from './sandbox-secrets.ts';
 
@@ -21,5 +23,14 @@ export function openSandbox(settings: Settings, log: (line: string) => void): St
       secret: SANDBOX_SECRETS.webhookSecret,
     },
     log,
+  });
+}
+
+/** The mailbox that takes letters and texts where no mail server is configured; null where one is. */
+export function openMailSandbox(settings: Settings): MailSandbox | null {
+  if (settings.mail.smtpUrl !== undefined) return null;
+  return createMailSandbox({
+    file: join(settings.dataDir, 'mail-sandbox.sqlite'),
+    publicPath: MAIL_SANDBOX_PATH,
   });
 }

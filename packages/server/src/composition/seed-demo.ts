@@ -1,6 +1,5 @@
 import type { UserId } from '@gable/contracts/kernel';
 import { count, eq } from 'drizzle-orm';
-import type { AuthService } from '../auth/index.ts';
 import { createAccount, readAccountStatus } from '../domains/connect/index.ts';
 import { ensureProfile } from '../domains/profile/index.ts';
 import { users } from '../domains/profile/profile.tables.ts';
@@ -16,6 +15,7 @@ import {
   newAgentDeals,
 } from './demo/demo-world.ts';
 import { seedDeals } from './demo/seed-deals.ts';
+import type { SignIn } from './open-sign-in.ts';
 
 const MARK = 'demo-world';
 /** Long enough for the first payment to become available, so that there is something to pay out. */
@@ -23,14 +23,14 @@ const DAYS_UNTIL_AVAILABLE = 4;
 
 interface Seeding {
   readonly base: Omit<UseCaseContext, 'actor'>;
-  readonly auth: AuthService;
+  readonly createUser: NonNullable<SignIn['createUser']>;
   readonly sandbox: DemoSandbox;
 }
 
-async function signUp({ base, auth }: Seeding, account: DemoAccount): Promise<UseCaseContext> {
+async function signUp({ base, createUser }: Seeding, account: DemoAccount): Promise<UseCaseContext> {
   const { email, password, name, role } = account;
   const metadata = { name, user_type: role };
-  const { id } = await auth.createUser({ email, password, metadata });
+  const { id } = await createUser({ email, password, metadata });
   const profile = await ensureProfile(base, { userId: id, email, metadata });
   return { ...base, actor: personOf(profile.id, account) };
 }

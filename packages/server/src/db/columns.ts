@@ -29,8 +29,15 @@ const sqliteVocabulary = {
 
 type Vocabulary = typeof sqliteVocabulary;
 
+/**
+ * With row security on, and no policy: where browsers can reach the schema, as on a hosted project, a table is closed to
+ * them from its first moment. The server connects as the tables' owner, whom row security does not concern.
+ */
+const closedTable = (...definition: Parameters<typeof postgres.pgTable>) =>
+  postgres.pgTable(...definition).enableRLS();
+
 const postgresVocabulary = {
-  table: postgres.pgTable,
+  table: closedTable,
   index: postgres.index,
   uniqueIndex: postgres.uniqueIndex,
   id: (name: string) => postgres.uuid(name),

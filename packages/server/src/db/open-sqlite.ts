@@ -21,6 +21,22 @@ function connect(file: string): SqliteClient.Database {
 }
 
 /**
+ * Brings the schema up to date. A table that changes its columns is made anew and takes its old name, which only goes
+ * well without foreign keys: dropping the old one would take every row with it that refers to it (sqlite.org,
+ * 'Making Other Kinds Of Table Schema Changes'). The switch does nothing inside a transaction, so it stands around it.
+ */
+function bringUpToDate(writer: SqliteClient.Database): void {
+  writer.pragma('foreign_keys = OFF');
+  try {
+    migrate(drizzle(writer), { migrationsFolder: migrationsFolder('sqlite') });
+    const broken = writer.prepare('PRAGMA foreign_key_check').all();
+    if (broken.length > 0) throw new Error(`the migration left ${broken.length} rows that refer to nothing`);
+  } finally {
+    writer.pragma('foreign_keys = ON');
+  }
+}
+
+/**
  * SQLite with one writing and one reading connection. Writers queue: Drizzle's own transaction on better-sqlite3
  * commits at the first await, so BEGIN and COMMIT are ours.
  */
@@ -52,7 +68,7 @@ export function openSqlite(file: string): Database {
         tail = mine.catch(() => undefined);
         return mine;
       }),
-    migrate: async () => migrate(drizzle(writer), { migrationsFolder: migrationsFolder('sqlite') }),
+    migrate: async () => bringUpToDate(writer),
     ping: async () => {
       reader.prepare('select 1').get();
     },

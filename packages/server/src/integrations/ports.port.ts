@@ -1,5 +1,7 @@
 import type { DraftingPort } from './drafting/drafting.port.ts';
+import type { MailPort } from './mail/mail.port.ts';
 import type { ContractPdfPort } from './pdf/contract-pdf.port.ts';
+import type { SessionsPort } from './sessions/sessions.port.ts';
 import type { PaymentsPort } from './stripe/payments.port.ts';
 
 /** What the house needs from outside, in its own words. The composition root chooses what stands behind each. */
@@ -7,4 +9,9 @@ export interface Ports {
   readonly payments: PaymentsPort;
   readonly drafting: DraftingPort;
   readonly contractPdf: ContractPdfPort;
+  /** Null with a hosted sign-in service, which does not tell where else a user is signed in. */
+  readonly sessions: SessionsPort | null;
+  readonly mail: MailPort;
+  /** Who answers people that cannot help themselves. */
+  readonly supportEmail: string;
 }

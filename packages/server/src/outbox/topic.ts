@@ -18,19 +18,22 @@ export interface JobInfo {
   readonly attempt: number;
 }
 
-/** A topic with the code that does its work, the payload's type checked and then forgotten. */
-export interface JobHandler {
+/**
+ * A topic with the code that does its work, the payload's type checked and then forgotten. What the code may reach is
+ * the use cases' context, unless it brings its own.
+ */
+export interface JobHandler<Context = UseCaseContext> {
   readonly topic: string;
-  run(ctx: UseCaseContext, payload: unknown, job: JobInfo): Promise<void>;
+  run(ctx: Context, payload: unknown, job: JobInfo): Promise<void>;
 }
 
 /**
  * Ties a topic to its code. The handler must be idempotent: after a crash it runs again from the start, with the same
  * payload. Throw an AppError other than PROVIDER_UNAVAILABLE to give up at once; anything else is tried again.
  */
-export function handle<Payload>(
+export function handle<Payload, Context = UseCaseContext>(
   topic: Topic<Payload>,
-  run: (ctx: UseCaseContext, payload: Payload, job: JobInfo) => Promise<void>,
-): JobHandler {
+  run: (ctx: Context, payload: Payload, job: JobInfo) => Promise<void>,
+): JobHandler<Context> {
   return { topic: topic.name, run: (ctx, payload, job) => run(ctx, topic.schema.parse(payload), job) };
 }

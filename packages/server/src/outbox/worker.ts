@@ -1,4 +1,5 @@
-import type { JobRunner, UseCaseContext } from '../kernel/index.ts';
+import type { Database } from '../db/index.ts';
+import type { Clock, JobRunner, Log } from '../kernel/index.ts';
 import { claimJob, failJob, findDueJobs, finishJob, type Job, releaseLeases } from './job-store.ts';
 import { nextAttemptAt } from './retry-policy.ts';
 import type { JobHandler } from './topic.ts';
@@ -10,19 +11,26 @@ const BATCH = 20;
 export interface OutboxWorker extends JobRunner {
   /** Begins to work; on SQLite first takes over what the process before this one left undone. */
   start(): Promise<void>;
-  /** Works until nothing is due any more; for tests and for the last moments before a stop. */
+  /** Waits for what is running and works until nothing is due any more; for tests and for the last moments before a stop. */
   drain(): Promise<void>;
   /** Takes no new job and waits for the running ones. */
   stop(): Promise<void>;
+}
+
+/** What the worker itself needs of the context that it hands to the handlers. */
+interface WorkerContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
 }
 
 /**
  * Does the work of the outbox. Several processes may run one each: a job is taken by compare-and-set, and a job whose
  * process died is taken over when its lease runs out.
  */
-export function createOutboxWorker(
-  createContext: (jobs: JobRunner) => UseCaseContext,
-  handlers: readonly JobHandler[],
+export function createOutboxWorker<Context extends WorkerContext>(
+  createContext: (jobs: JobRunner) => Context,
+  handlers: readonly JobHandler<Context>[],
 ): OutboxWorker {
   const byTopic = new Map(handlers.map((handler) => [handler.topic, handler]));
   const running = new Set<Promise<unknown>>();
@@ -98,6 +106,7 @@ export function createOutboxWorker(
         })(),
       ),
     drain: async () => {
+      do await Promise.allSettled(running);
       while ((await runDue()) > 0 && !stopped);
     },
     stop: async () => {

@@ -9,6 +9,7 @@ import { createDeal } from '../domains/deal/index.ts';
 import { ensureProfile } from '../domains/profile/index.ts';
 import { createProposal } from '../domains/proposal/index.ts';
 import { createClauseDrafting } from '../integrations/drafting/clause-drafting.ts';
+import type { Mail, MailPort } from '../integrations/mail/mail.port.ts';
 import { createContractPdf } from '../integrations/pdf/contract-pdf.ts';
 import { openSandboxedStripe } from '../integrations/stripe/testing/sandboxed-stripe.ts';
 import { type Log, newId, type Person, SYSTEM, type UseCaseContext, VISITOR } from '../kernel/index.ts';
@@ -25,6 +26,15 @@ const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => 
 export interface TestClock {
   now(): Instant;
   advance(milliseconds: number): void;
+}
+
+/** A mail server that keeps what it is given. */
+function keptMail(letters: Mail[]): MailPort {
+  return {
+    send: async (mail) => {
+      letters.push(mail);
+    },
+  };
 }
 
 function createTestClock(): TestClock {
@@ -46,7 +56,16 @@ export async function openTestWorld() {
   const stripe = openSandboxedStripe();
   const pdf = createContractPdf({});
   const clock = createTestClock();
-  const ports = { payments: stripe.payments, drafting: createClauseDrafting(), contractPdf: pdf };
+  const letters: Mail[] = [];
+  // Where people are signed in is known to the sign-in service, and this world has none; a test hands its own in.
+  const ports = {
+    payments: stripe.payments,
+    drafting: createClauseDrafting(),
+    contractPdf: pdf,
+    sessions: null,
+    mail: keptMail(letters),
+    supportEmail: 'support@gable.test',
+  };
   const base = { db: database.db, clock, ports, log: quiet, publicUrl: 'http://gable.test' };
   const worker: OutboxWorker = createOutboxWorker((jobs) => ({ ...base, jobs, actor: SYSTEM }), jobHandlers);
   const system = { ...base, jobs: worker };
@@ -56,6 +75,8 @@ export async function openTestWorld() {
     db: database.db satisfies Database,
     stripe,
     clock,
+    /** Every letter that was sent, oldest first. */
+    letters,
     worker,
     system: { ...system, actor: SYSTEM } satisfies UseCaseContext,
     visitor: { ...system, actor: VISITOR } satisfies UseCaseContext,

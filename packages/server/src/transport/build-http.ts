@@ -8,6 +8,8 @@ const BODY_LIMIT = 2 * 1024 * 1024;
 
 export interface HttpSettings {
   readonly logLevel: string;
+  /** Whether a proxy's word about the caller's address is taken (`X-Forwarded-For`). */
+  readonly trustProxy?: boolean;
 }
 
 function logRequests(app: FastifyInstance): void {
@@ -46,6 +48,7 @@ function endConnectionsOnClose(app: FastifyInstance): void {
 /** Fastify with the house's ways of logging, of naming requests and of answering errors; no route yet. */
 export async function buildHttp(settings: HttpSettings): Promise<FastifyInstance> {
   const app = Fastify({
+    trustProxy: settings.trustProxy ?? false,
     logger:
       settings.logLevel === 'silent'
         ? false

@@ -1,4 +1,16 @@
-import type { AuthGateway } from '../shared/api/auth-gateway.ts';
+import type { AuthGateway, Returned } from '../shared/api/auth-gateway.ts';
+
+/** A link that brought a session, of somebody whose type is known. */
+export function returned(changes: Partial<Returned> = {}): Returned {
+  return {
+    token: 'token',
+    email: 'dana@gable.test',
+    kind: 'magiclink',
+    isHalfWay: false,
+    lacksUserType: false,
+    ...changes,
+  };
+}
 
 /** A sign-in service that lets everybody in; a test replaces what it is about. */
 export function fakeGateway(changes: Partial<AuthGateway> = {}): AuthGateway {
@@ -7,8 +19,21 @@ export function fakeGateway(changes: Partial<AuthGateway> = {}): AuthGateway {
     signUp: async () => 'token',
     signOut: async () => undefined,
     currentToken: async () => null,
+    renewToken: async () => 'token',
     hasStoredSession: () => false,
+    changePassword: async () => undefined,
     watch: async () => () => undefined,
+    sendRecovery: async () => undefined,
+    sendSignInLink: async () => undefined,
+    resendConfirmation: async () => undefined,
+    redeemCode: async () => 'token',
+    factorDue: async () => false,
+    listFactors: async () => [],
+    textCode: async () => 'challenge',
+    confirmFactor: async () => 'token',
+    providers: () => [],
+    readReturn: async () => returned(),
+    setUserType: async () => 'token',
     ...changes,
   };
 }

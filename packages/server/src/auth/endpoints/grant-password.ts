@@ -2,38 +2,72 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError, validationFailed } from '../errors/auth-error.ts';
+import { clientOf } from '../http/client-of.ts';
 import { optionalText, readBody } from '../http/read-body.ts';
+import { requirePhoneNumber } from '../phones/phone-number.ts';
+import { requirePhoneSignIn } from '../phones/require-phone-sign-in.ts';
+import { takeTurn } from '../rate-limits/take-turn.ts';
 import { type SessionView, sessionView } from '../sessions/session-view.ts';
 import { startSession } from '../sessions/start-session.ts';
 import type { UserRow } from '../user.tables.ts';
-import { findUserByEmail, isBanned } from '../users/user-store.ts';
+import { findUserByEmail, findUserByPhone, isBanned } from '../users/user-store.ts';
 
 const bodySchema = z.object({ email: optionalText, phone: optionalText, password: optionalText });
 
+/** Who is said to sign in. */
+interface Claim {
+  readonly provider: 'email' | 'phone';
+  /** The address as it was typed, or the number as it is kept. */
+  readonly name: string;
+  readonly password: string;
+}
+
+/** Who the request says it is. Throws the contract's refusals of a request that does not say it, or in a way that is closed. */
+function readClaim(ctx: AuthContext, request: FastifyRequest): Claim {
+  const { email, phone, password: given } = readBody(bodySchema, request);
+  const password = given ?? '';
+  if (email && phone)
+    throw validationFailed('Only an email address or phone number should be provided on login.');
+  if (email) return { provider: 'email', name: email, password };
+  if (!phone) throw validationFailed('missing email or phone');
+  requirePhoneSignIn(ctx, 'Phone logins are disabled');
+  return { provider: 'phone', name: requirePhoneNumber(phone), password };
+}
+
+/** Refuses someone who has not proven yet that the address or number they sign in with is theirs. */
+function requireProven(user: UserRow, provider: Claim['provider']): void {
+  if (provider === 'email' && user.emailConfirmedAt === null)
+    throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
+  if (provider === 'phone' && user.phoneConfirmedAt === null)
+    throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed');
+}
+
 /**
- * The user with this address and password. An unknown address costs as much time as a wrong password and gets the same
- * answer; what else is wrong with the account is told only to someone who knows its password.
+ * The user with this address or number and this password. An unknown one costs as much time as a wrong password and gets
+ * the same answer; what else is wrong with the account is told only to someone who knows its password.
  */
-async function requireCredentials(ctx: AuthContext, email: string, password: string): Promise<UserRow> {
-  const user = await findUserByEmail(ctx.db.read, email);
+async function requireCredentials(ctx: AuthContext, { provider, name, password }: Claim): Promise<UserRow> {
+  const find = provider === 'email' ? findUserByEmail : findUserByPhone;
+  const user = await find(ctx.db.read, name);
   const matches = await ctx.passwords.verify(user?.passwordHash ?? null, password);
   if (!user || !matches) throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
   if (isBanned(user, ctx.clock.now())) throw new AuthError(400, 'user_banned', 'User is banned');
-  if (user.emailConfirmedAt === null) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
+  requireProven(user, provider);
   return user;
 }
 
-/** `POST /token?grant_type=password`: signs in with an e-mail address and a password. */
+/**
+ * `POST /token?grant_type=password`: signs in with an e-mail address or a number, and a password. Only failures count
+ * against the account's limit, so that nobody is kept out by signing in often.
+ */
 export async function grantPassword(ctx: AuthContext, request: FastifyRequest): Promise<SessionView> {
-  const { email, phone, password } = readBody(bodySchema, request);
-  if (email && phone)
-    throw validationFailed('Only an email address or phone number should be provided on login.');
-  if (phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
-  if (!email) throw validationFailed('missing email or phone');
-  const user = await requireCredentials(ctx, email, password ?? '');
+  const claim = readClaim(ctx, request);
+  const from = clientOf(request);
+  const turn = await takeTurn(ctx, 'sign_in', { address: from.address, account: claim.name });
+  const user = await requireCredentials(ctx, claim);
+  await turn.giveBack();
   const now = ctx.clock.now();
-  const open = await ctx.db.transaction((tx) =>
-    startSession(tx, user.id, { method: 'password', provider: 'email' }, now),
-  );
+  const proof = { method: 'password', provider: claim.provider, from } as const;
+  const open = await ctx.db.transaction((tx) => startSession(tx, user.id, proof, now));
   return sessionView(ctx, open);
 }

@@ -10,7 +10,8 @@ import { authSessions } from '../session.tables.ts';
 import { rotateRefreshToken } from '../sessions/rotate-refresh-token.ts';
 import { type OpenSession, type SessionView, sessionView } from '../sessions/session-view.ts';
 import { hashRefreshToken, isRefreshToken } from '../tokens/refresh-token.ts';
-import { findUser, isBanned, listIdentities } from '../users/user-store.ts';
+import { wholeUser } from '../users/user-parts.ts';
+import { findUser, isBanned } from '../users/user-store.ts';
 
 const bodySchema = z.object({ refresh_token: optionalText });
 
@@ -46,7 +47,7 @@ async function carryOn(ctx: AuthContext, tx: Transaction, token: string): Promis
   if (!row) throw notFound();
   const refreshToken = await rotateRefreshToken(tx, token, row, now);
   if (refreshToken === null) return null;
-  return { user, identities: await listIdentities(tx, user.id), session, refreshToken };
+  return { ...(await wholeUser(tx, user)), session, refreshToken };
 }
 
 /** `POST /token?grant_type=refresh_token`: carries a session on with a fresh pair of tokens. */

@@ -4,9 +4,12 @@ import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors/auth-error.ts';
 import type { SessionView } from '../sessions/session-view.ts';
 import { grantPassword } from './grant-password.ts';
+import { grantPkce } from './grant-pkce.ts';
 import { grantRefreshToken } from './grant-refresh-token.ts';
 
-const querySchema = z.object({ grant_type: z.enum(['password', 'refresh_token']) });
+const querySchema = z.object({
+  grant_type: z.enum(['password', 'refresh_token', 'pkce', 'id_token', 'web3']),
+});
 
 /** `POST /token`: a session for a proof, which the query names. */
 export async function grantToken(ctx: AuthContext, request: FastifyRequest): Promise<SessionView> {
@@ -17,5 +20,11 @@ export async function grantToken(ctx: AuthContext, request: FastifyRequest): Pro
       return grantPassword(ctx, request);
     case 'refresh_token':
       return grantRefreshToken(ctx, request);
+    case 'pkce':
+      return grantPkce(ctx, request);
+    case 'id_token':
+      throw new AuthError(400, 'provider_disabled', 'Signing in with an ID token is not enabled');
+    case 'web3':
+      throw new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled');
   }
 }

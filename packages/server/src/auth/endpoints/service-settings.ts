@@ -1,4 +1,5 @@
 import type { AuthSettings } from '../auth-settings.ts';
+import { WELL_KNOWN_PROVIDERS } from '../providers/known-providers.ts';
 
 interface PublicAuthSettings {
   /** Which ways to sign in are open. */
@@ -10,13 +11,24 @@ interface PublicAuthSettings {
   readonly saml_enabled: boolean;
 }
 
+/** Every way to sign in that a client may look for, and whether it is open: a provider is when it is set up. */
+function externalOf(settings: AuthSettings): Record<string, boolean> {
+  return {
+    ...Object.fromEntries(WELL_KNOWN_PROVIDERS.map((name) => [name, false])),
+    ...Object.fromEntries(settings.providers.map(({ name }) => [name, true])),
+    email: true,
+    phone: settings.phoneSignIn,
+    anonymous_users: settings.anonymousSignIn,
+  };
+}
+
 /** What `GET /settings` answers: how this service is set up, as far as a sign-in form needs to know. */
 export function serviceSettings(settings: AuthSettings): PublicAuthSettings {
   return {
-    external: { email: true, phone: false, anonymous_users: false },
+    external: externalOf(settings),
     disable_signup: settings.disableSignup ?? false,
     mailer_autoconfirm: settings.autoconfirm,
-    phone_autoconfirm: false,
+    phone_autoconfirm: settings.phoneSignIn && settings.autoconfirm,
     sms_provider: '',
     saml_enabled: false,
   };

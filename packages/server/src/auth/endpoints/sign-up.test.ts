@@ -120,7 +120,7 @@ describe('sign-up with autoconfirm off', () => {
     expect(data.session).toBeNull();
     expect(data.user?.identities).toHaveLength(1);
     expect(data.user).not.toHaveProperty('email_confirmed_at');
-    expect(data.user).not.toHaveProperty('confirmation_sent_at');
+    expect(data.user).toHaveProperty('confirmation_sent_at');
 
     const attempt = await world
       .browser()

@@ -75,7 +75,7 @@ describe('errors', () => {
   test.each([
     ['GET', '/nowhere'],
     ['GET', '/signup'],
-    ['POST', '/factors'],
+    ['POST', '/nowhere'],
     ['GET', ''],
   ])('answer %s %s with a 404', async (method, path) => {
     const world = await startAuth();

@@ -1,12 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { mountAdmin } from '../admin/admin-routes.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { grantToken } from '../endpoints/grant-token.ts';
+import { mountLetters } from '../endpoints/letter-routes.ts';
 import { readUser } from '../endpoints/read-user.ts';
 import { serviceHealth } from '../endpoints/service-health.ts';
 import { serviceSettings } from '../endpoints/service-settings.ts';
 import { signOut } from '../endpoints/sign-out.ts';
 import { signUp } from '../endpoints/sign-up.ts';
 import { updateUser } from '../endpoints/update-user.ts';
+import { mountFactors } from '../factors/factor-routes.ts';
+import { mountProviders } from '../providers/mount-providers.ts';
 import { acceptJson } from './accept-json.ts';
 import { allowAnyOrigin } from './cors.ts';
 import { answerErrors } from './error-handler.ts';
@@ -27,12 +31,18 @@ export function createAuthPlugin(ctx: AuthContext): FastifyPluginAsync {
     app.get('/health', async () => serviceHealth());
     app.get('/settings', async () => serviceSettings(ctx.settings));
     app.get('/.well-known/jwks.json', async (_request, reply) =>
-      reply.header('Cache-Control', KEYS_CACHE).send({ keys: [ctx.key.publicJwk] }),
+      reply
+        .header('Cache-Control', KEYS_CACHE)
+        .send({ keys: (await ctx.keys.all()).map(({ publicJwk }) => publicJwk) }),
     );
     app.post('/signup', async (request) => signUp(ctx, request));
     app.post('/token', async (request) => grantToken(ctx, request));
     app.get('/user', async (request) => readUser(ctx, request));
     app.put('/user', async (request) => updateUser(ctx, request));
+    mountLetters(app, ctx);
+    mountFactors(app, ctx);
+    mountProviders(app, ctx);
+    mountAdmin(app, ctx);
     app.post('/logout', async (request, reply) => {
       await signOut(ctx, request);
       return reply.code(204).send();

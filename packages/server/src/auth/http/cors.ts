@@ -22,7 +22,8 @@ const PREFLIGHT_SECONDS = '3600';
 
 /**
  * Lets pages of any origin call (auth contract, section 1, Rules, CORS). That gives nothing away: the service reads
- * no cookie, so a page can only use tokens that it already has.
+ * no cookie, so a page can only use tokens that it already has. (The one that ends a visit to a provider opens nothing
+ * for a page: it counts only where the browser itself is led.)
  */
 export function allowAnyOrigin(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {

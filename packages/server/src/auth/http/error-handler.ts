@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthContext } from '../auth-context.ts';
 import { API_VERSION_HEADER, CURRENT_API_VERSION, wantsCurrentErrors } from '../errors/api-version.ts';
-import { AuthError } from '../errors/auth-error.ts';
+import { AuthError, RateLimitError } from '../errors/auth-error.ts';
 import { errorBody } from '../errors/error-body.ts';
 
 /**
@@ -10,6 +10,7 @@ import { errorBody } from '../errors/error-body.ts';
  */
 function sendError(request: FastifyRequest, reply: FastifyReply, error: AuthError): FastifyReply {
   const current = wantsCurrentErrors(request.headers['x-supabase-api-version']);
+  if (error instanceof RateLimitError) reply.header('Retry-After', error.retryAfterSeconds);
   if (current) reply.header(API_VERSION_HEADER, CURRENT_API_VERSION);
   return reply.code(error.status).header('x-sb-error-code', error.code).send(errorBody(error, current));
 }

@@ -2,17 +2,21 @@ import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors/auth-error.ts';
 import type { LiveSession } from '../sessions/find-live-session.ts';
+import { provenLevel } from '../sessions/proven-level.ts';
 import { findUser, isBanned } from '../users/user-store.ts';
 
 /** The session token of the request; null when nobody is signed in (auth contract, section 3, point 12). */
-function bearerToken(ctx: AuthContext, request: FastifyRequest): string | null {
+export function bearerToken(ctx: AuthContext, request: FastifyRequest): string | null {
   const token = /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined || token === ctx.settings.publishableKey || token.startsWith('sb_publishable_'))
     return null;
   return token;
 }
 
-/** Whose request this is. Throws the contract's refusals of `/user` and `/logout` when it is nobody's. */
+/**
+ * Whose request this is; the session's `aal` is what this very token proves, which may be less than the session has by
+ * now. Throws the contract's refusals of `/user` and `/logout` when it is nobody's.
+ */
 export async function requireSession(ctx: AuthContext, request: FastifyRequest): Promise<LiveSession> {
   const token = bearerToken(ctx, request);
   if (token === null)
@@ -21,7 +25,7 @@ export async function requireSession(ctx: AuthContext, request: FastifyRequest):
   if (!claims) throw new AuthError(403, 'bad_jwt', 'Invalid JWT: it has expired or was not signed here');
   const live = await ctx.findLiveSession(claims);
   if (live && isBanned(live.user, ctx.clock.now())) throw new AuthError(403, 'user_banned', 'User is banned');
-  if (live) return live;
+  if (live) return { ...live, session: { ...live.session, aal: provenLevel(claims, live.session) } };
   if (await findUser(ctx.db.read, claims.userId)) {
     throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
   }

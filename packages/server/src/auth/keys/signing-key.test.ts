@@ -1,46 +1,55 @@
-import { exportJWK, generateKeyPair } from 'jose';
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { authKeys } from '../key.tables.ts';
-import { sideBySide } from '../testing/side-by-side.ts';
 import { signUp } from '../testing/sign-in.ts';
 import { startAuth } from '../testing/start-auth.ts';
-import { loadSigningKey } from './load-signing-key.ts';
 import { makePrivateJwk, signingKeyFrom } from './signing-key.ts';
+import { makeRsaJwk } from './testing/make-rsa-jwk.ts';
 
-describe('the signing key', () => {
-  test('is made once, and the next start and the next process use it too', async () => {
-    const first = await startAuth();
-    const second = await startAuth({}, first);
-    const session = await signUp(first.browser(), 'ann@example.com');
-    expect(await second.service.verifyAccessToken(session.access_token)).not.toBeNull();
-    expect(await first.db.read.$count(authKeys)).toBe(1);
-  });
-
-  test('is one, though several processes start on an empty database at once', async () => {
-    const { db, clock } = await startAuth();
-    await db.transaction(async (tx) => {
-      await tx.delete(authKeys);
-    });
-    const keys = await sideBySide(db, () => loadSigningKey(db, clock, undefined));
-    expect(new Set(keys.map(({ kid }) => kid)).size).toBe(1);
-    expect(await db.read.$count(authKeys)).toBe(1);
-  });
-
-  test('is the supplied one where there is one, and then none is made', async () => {
+describe('a key to sign with', () => {
+  test('goes by the name it brings, or by its thumbprint', async () => {
     const { kid, privateJwk } = await makePrivateJwk();
-    const world = await startAuth({ signingJwk: { ...privateJwk, kid: 'of-our-choice' } });
-    expect(await world.db.read.$count(authKeys)).toBe(0);
-    const jwks = await (await world.call('GET', '/.well-known/jwks.json')).json();
-    expect(jwks).toMatchObject({ keys: [{ kid: 'of-our-choice', x: privateJwk.x }] });
     expect((await signingKeyFrom({ ...privateJwk })).kid).toBe(kid);
+    expect((await signingKeyFrom({ ...privateJwk, kid: 'ours' })).publicJwk.kid).toBe('ours');
+    const rsa = await signingKeyFrom(await makeRsaJwk());
+    expect(rsa).toMatchObject({ alg: 'RS256', kid: expect.stringMatching(/^[\w-]{43}$/) });
   });
 
-  test('must be a private ES256 key, and what is wrong is named', async () => {
+  test('shows nothing of its private half', async () => {
+    const jwk = await makeRsaJwk();
+    const { publicJwk } = await signingKeyFrom(jwk);
+    expect(Object.keys(publicJwk).toSorted()).toEqual(['alg', 'e', 'key_ops', 'kid', 'kty', 'n', 'use']);
+    expect(JSON.stringify(publicJwk)).not.toContain(jwk.d);
+  });
+
+  test('must be whole, private and of a kind that we sign with; what is wrong is named and not quoted', async () => {
     const { privateJwk } = await makePrivateJwk();
+    const { privateJwk: other } = await makePrivateJwk();
     const { d: _d, ...publicOnly } = privateJwk;
-    await expect(signingKeyFrom(publicOnly)).rejects.toThrow('Wrong: d.');
-    const { privateKey } = await generateKeyPair('RS256', { extractable: true });
-    await expect(signingKeyFrom(await exportJWK(privateKey))).rejects.toThrow('must be a private ES256 JWK');
+    const { q: _q, ...rsaInPart } = await makeRsaJwk();
+    const { privateKey: edwards } = await generateKeyPair('EdDSA', { extractable: true });
+    const wrong: [JWK, string][] = [
+      [publicOnly, 'Wrong: d.'],
+      [rsaInPart, 'Wrong: q.'],
+      [await exportJWK(edwards), 'Wrong: kty.'],
+      [{ kty: 'oct', k: 'c2VjcmV0' }, 'Wrong: kty.'],
+      [{ ...privateJwk, alg: 'ES384' }, 'Wrong: alg.'],
+      [{ ...privateJwk, x: 'no number' }, 'Wrong: x.'],
+      [{ ...privateJwk, d: other.d }, 'its numbers do not make up a key pair.'],
+      [{ ...privateJwk, x: other.x, y: other.y }, 'its numbers do not make up a key pair.'],
+    ];
+    for (const [jwk, message] of wrong) {
+      const refusal = await signingKeyFrom(jwk).catch((error: unknown) => String(error));
+      expect(refusal).toContain(message);
+      expect(refusal).not.toContain(privateJwk.d);
+      expect(refusal).not.toContain('\n');
+    }
+  });
+
+  test('is refused when it is an RSA key of too few bits, written long or not', async () => {
+    const weak = await makeRsaJwk(1_024);
+    await expect(signingKeyFrom(weak)).rejects.toThrow('Wrong: n.');
+    const padded = Buffer.concat([Buffer.alloc(256), Buffer.from(weak.n ?? '', 'base64url')]);
+    await expect(signingKeyFrom({ ...weak, n: padded.toString('base64url') })).rejects.toThrow('Wrong: n.');
   });
 });
 
@@ -65,12 +74,15 @@ describe('the public keys', () => {
     });
   });
 
-  test('let the official client verify a token by itself', async () => {
-    const world = await startAuth();
+  test.each(['ES256', 'RS256'])('let the official client verify a token of %s by itself', async (alg) => {
+    const world = await startAuth(alg === 'RS256' ? { signingJwks: [await makeRsaJwk()] } : {});
     const browser = world.browser();
-    const { user } = await signUp(browser, 'ann@example.com');
-    const { data, error } = await browser.auth.getClaims();
+    const { user, access_token } = await signUp(browser, 'ann@example.com');
+    // The service itself refuses the token of an ended session: whoever believes it now has looked at the signature.
+    await world.browser().auth.admin.signOut(access_token);
+    expect((await world.call('GET', '/user', { token: access_token })).status).toBe(403);
+    const { data, error } = await browser.auth.getClaims(access_token);
     expect(error).toBeNull();
-    expect(data?.claims.sub).toBe(user.id);
+    expect(data).toMatchObject({ claims: { sub: user.id }, header: { alg } });
   });
 });

@@ -1,6 +1,8 @@
 import {
+  CompactSign,
   type CryptoKey,
   calculateJwkThumbprint,
+  compactVerify,
   exportJWK,
   generateKeyPair,
   importJWK,
@@ -8,68 +10,73 @@ import {
 } from 'jose';
 import * as z from 'zod/mini';
 import type { PrivateJwk } from '../key.tables.ts';
-
-export const SIGNING_ALGORITHM = 'ES256';
+import { type KeyHalves, parsePrivateJwk, type SigningAlgorithm } from './private-jwk.ts';
 
 /** A public key as the world may see it (auth contract, section 1, JWKS). */
-interface PublicJwk {
-  readonly kty: 'EC';
-  readonly crv: 'P-256';
-  readonly x: string;
-  readonly y: string;
+export type PublicJwk = KeyHalves['publicHalf'] & {
   readonly kid: string;
-  readonly alg: typeof SIGNING_ALGORITHM;
+  readonly alg: SigningAlgorithm;
   readonly use: 'sig';
   readonly key_ops: readonly ['verify'];
-}
+};
 
 /** A key pair ready for use. */
 export interface SigningKey {
   readonly kid: string;
+  /** The one algorithm that this key is used with. */
+  readonly alg: SigningAlgorithm;
   readonly privateKey: CryptoKey;
   readonly publicKey: CryptoKey;
   readonly publicJwk: PublicJwk;
 }
 
-const privateJwkSchema = z.object({
+async function importKey(jwk: JWK, alg: SigningAlgorithm): Promise<CryptoKey> {
+  const key = await importJWK(jwk, alg);
+  if (key instanceof Uint8Array) throw new Error('a key pair is wanted, not a shared secret');
+  return key;
+}
+
+/** Signs and verifies once: with halves of two different keys we would sign what nobody can verify. */
+async function tryOut({ alg, privateKey, publicKey }: SigningKey): Promise<void> {
+  const message = new TextEncoder().encode('Gable');
+  const signed = await new CompactSign(message).setProtectedHeader({ alg }).sign(privateKey);
+  await compactVerify(signed, publicKey, { algorithms: [alg] });
+}
+
+/**
+ * Makes a private JWK, ES256 or RS256, ready for use. Throws in one line, naming what is wrong and quoting nothing, when
+ * it is anything else, too short, or two halves of different keys.
+ */
+export async function signingKeyFrom(jwk: JWK): Promise<SigningKey> {
+  const { kid, alg, publicHalf, privateHalf } = await parsePrivateJwk(jwk);
+  try {
+    const key: SigningKey = {
+      kid,
+      alg,
+      privateKey: await importKey(privateHalf, alg),
+      publicKey: await importKey(publicHalf, alg),
+      publicJwk: { ...publicHalf, kid, alg, use: 'sig', key_ops: ['verify'] },
+    };
+    await tryOut(key);
+    return key;
+  } catch {
+    // The library's own words could quote the key.
+    throw new Error('its numbers do not make up a key pair.');
+  }
+}
+
+const madeJwkSchema = z.object({
   kty: z.literal('EC'),
   crv: z.literal('P-256'),
   x: z.string(),
   y: z.string(),
   d: z.string(),
-  kid: z.optional(z.string().check(z.minLength(1))),
-  alg: z.optional(z.literal(SIGNING_ALGORITHM)),
 });
 
-async function importKey(jwk: JWK): Promise<CryptoKey> {
-  const key = await importJWK(jwk, SIGNING_ALGORITHM);
-  if (key instanceof Uint8Array) throw new Error('A signing key must be a key pair, not a shared secret.');
-  return key;
-}
-
-/** Makes a private ES256 JWK ready for use. Throws, naming what is wrong, when it is anything else. */
-export async function signingKeyFrom(jwk: JWK): Promise<SigningKey> {
-  const parsed = privateJwkSchema.safeParse(jwk);
-  if (!parsed.success) {
-    const fields = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
-    throw new Error(
-      `The signing key must be a private ES256 JWK (kty EC, crv P-256, x, y, d). Wrong: ${fields}.`,
-    );
-  }
-  const { kty, crv, x, y, d } = parsed.data;
-  const point = { kty, crv, x, y };
-  const kid = parsed.data.kid ?? (await calculateJwkThumbprint(point));
-  return {
-    kid,
-    privateKey: await importKey({ ...point, d }),
-    publicKey: await importKey(point),
-    publicJwk: { ...point, kid, alg: SIGNING_ALGORITHM, use: 'sig', key_ops: ['verify'] },
-  };
-}
-
-/** A fresh private key, and the name it goes by: its thumbprint. */
+/** A fresh private key for ES256, and the name it goes by: its thumbprint. */
 export async function makePrivateJwk(): Promise<{ kid: string; privateJwk: PrivateJwk }> {
-  const { privateKey } = await generateKeyPair(SIGNING_ALGORITHM, { extractable: true });
-  const { kty, crv, x, y, d } = privateJwkSchema.parse(await exportJWK(privateKey));
-  return { kid: await calculateJwkThumbprint({ kty, crv, x, y }), privateJwk: { kty, crv, x, y, d } };
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const privateJwk = madeJwkSchema.parse(await exportJWK(privateKey));
+  const { kty, crv, x, y } = privateJwk;
+  return { kid: await calculateJwkThumbprint({ kty, crv, x, y }), privateJwk };
 }

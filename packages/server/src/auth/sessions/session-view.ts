@@ -1,8 +1,7 @@
 import type { AuthContext } from '../auth-context.ts';
-import type { IdentityRow } from '../identity.tables.ts';
 import type { SessionRow } from '../session.tables.ts';
 import { signAccessToken } from '../tokens/sign-access-token.ts';
-import type { UserRow } from '../user.tables.ts';
+import type { WholeUser } from '../users/user-parts.ts';
 import { type UserView, userView } from '../users/user-view.ts';
 
 /** A session as the client keeps it (auth contract, section 1, Session). */
@@ -13,18 +12,21 @@ export interface SessionView {
   readonly expires_at: number;
   readonly refresh_token: string;
   readonly user: UserView;
+  /** The provider's own tokens, once, in the session that a visit to it began. */
+  readonly provider_token?: string | undefined;
+  readonly provider_refresh_token?: string | undefined;
 }
 
 /** A session together with the one refresh token that carries it on. */
-export interface OpenSession {
-  readonly user: UserRow;
-  readonly identities: readonly IdentityRow[];
+export interface OpenSession extends WholeUser {
   readonly session: SessionRow;
   readonly refreshToken: string;
 }
 
 /** Signs a fresh access token for the session and puts everything into the wire's form. */
 export async function sessionView(ctx: AuthContext, open: OpenSession): Promise<SessionView> {
+  const { id: userId, email, emailConfirmedAt, userMetadata: metadata } = open.user;
+  if (email !== null && emailConfirmedAt !== null) await ctx.onSignedIn({ userId, email, metadata });
   const { token, expiresAt } = await signAccessToken(ctx, open.user, open.session, ctx.clock.now());
   return {
     access_token: token,
@@ -32,6 +34,6 @@ export async function sessionView(ctx: AuthContext, open: OpenSession): Promise<
     expires_in: ctx.settings.accessTokenSeconds,
     expires_at: expiresAt,
     refresh_token: open.refreshToken,
-    user: userView(open.user, open.identities),
+    user: userView(open),
   };
 }

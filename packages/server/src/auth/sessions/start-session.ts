@@ -2,18 +2,23 @@ import { type Instant, secondsOf, type UserId } from '@gable/contracts/kernel';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/index.ts';
 import { newId } from '../../kernel/index.ts';
+import type { Client } from '../http/client-of.ts';
 import { authIdentities } from '../identity.tables.ts';
 import { refreshTokenIdSchema, sessionIdSchema } from '../ids.ts';
 import { authRefreshTokens } from '../refresh-token.tables.ts';
 import { type AuthenticationMethod, authSessions, type SessionRow } from '../session.tables.ts';
 import { hashRefreshToken, makeRefreshToken } from '../tokens/refresh-token.ts';
-import { changeUser, listIdentities } from '../users/user-store.ts';
+import { wholeUser } from '../users/user-parts.ts';
+import { changeUser } from '../users/user-store.ts';
 import type { OpenSession } from './session-view.ts';
 
 /** How someone has just proven who they are. */
-interface Proof {
+export interface Proof {
   readonly method: AuthenticationMethod['method'];
+  /** Which identity was used: `email`, `phone`, or the provider's name. */
   readonly provider: string;
+  /** The browser that now holds the session. */
+  readonly from: Client;
 }
 
 /** Signs the user in: a session, its first refresh token, and the time noted on the user and the identity used. */
@@ -33,6 +38,8 @@ export async function startSession(
     userId,
     aal: 'aal1',
     amr: [{ method: proof.method, timestamp: secondsOf(now) }],
+    userAgent: proof.from.userAgent,
+    ip: proof.from.address,
     createdAt: now,
     updatedAt: now,
   };
@@ -47,5 +54,5 @@ export async function startSession(
     revokedAt: null,
     createdAt: now,
   });
-  return { user, identities: await listIdentities(tx, userId), session, refreshToken };
+  return { ...(await wholeUser(tx, user)), session, refreshToken };
 }

@@ -17,7 +17,7 @@ import { changeUser } from '../users/user-store.ts';
 /** A service whose key the test knows too, and the claims of a good token of it. */
 async function knownKey() {
   const { kid, privateJwk } = await makePrivateJwk();
-  const world = await startAuth({ signingJwk: { ...privateJwk, kid } });
+  const world = await startAuth({ signingJwks: [{ ...privateJwk, kid }] });
   const { access_token } = await signUp(world.browser(), 'ann@example.com');
   const key = await importJWK(privateJwk, 'ES256');
   const sign = (
@@ -39,6 +39,7 @@ describe('verifying an access token', () => {
       emailVerified: true,
       sessionId: claims.session_id,
       aal: 'aal1',
+      secondFactorDue: false,
       metadata: { name: 'Ann' },
       expiresAt: (session.expires_at ?? 0) * 1000,
     });

@@ -1,15 +1,19 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Instant, instant } from '@gable/contracts/kernel';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import Fastify from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { Database } from '../../db/index.ts';
+import type { Mail } from '../../integrations/mail/mail.port.ts';
+import type { Text } from '../../integrations/sms/sms.port.ts';
 import type { Log } from '../../kernel/index.ts';
+import { createOutboxWorker, type OutboxWorker } from '../../outbox/index.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/open-test-database.ts';
 import type { AuthService, AuthSettings } from '../index.ts';
 import { createAuthService } from '../index.ts';
+import { PUBLISHABLE_KEY, testAuthSettings } from './test-auth-settings.ts';
 
-export const PUBLISHABLE_KEY = 'sb_publishable_test';
-export const PUBLIC_URL = 'http://gable.test';
+export { PUBLIC_URL, PUBLISHABLE_KEY } from './test-auth-settings.ts';
 
 /** A clock that starts with the real one, which the official client reads too, and can be moved on. */
 class TestClock {
@@ -37,6 +41,11 @@ export interface AuthWorld {
   readonly service: AuthService;
   readonly clock: TestClock;
   readonly complaints: Complaint[];
+  /** Every letter to this address, oldest first, after whatever still waited to be written was written. */
+  letters(to: string): Promise<readonly Letter[]>;
+  readonly postman: Postman;
+  /** Every text to this number (E.164, with the +), likewise. */
+  texts(to: string): Promise<readonly string[]>;
   /** Where the service is reached: `http://127.0.0.1:<port>/auth/v1`. */
   readonly url: string;
   /** A browser of its own: an unmodified supabase-js that shares nothing with the others. */
@@ -45,25 +54,53 @@ export interface AuthWorld {
   call(method: string, path: string, options?: CallOptions): Promise<Response>;
 }
 
+/** Delivers the letters. */
+interface Postman {
+  /** What handing a letter over fails with; null while all is well. */
+  trouble: Error | null;
+}
+
+/** A letter, and what its reader can do with it. */
+export interface Letter extends Mail {
+  /** The first address in it. */
+  readonly link: string;
+  /** The six digits in it; empty when it has none. */
+  readonly code: string;
+}
+
 interface CallOptions {
   readonly body?: unknown;
   readonly token?: string;
   readonly headers?: Record<string, string>;
 }
 
-function authSettings(changes: Partial<AuthSettings> = {}): AuthSettings {
-  return {
-    publicUrl: PUBLIC_URL,
-    autoconfirm: true,
-    accessTokenSeconds: 3600,
-    publishableKey: PUBLISHABLE_KEY,
-    passwordMinLength: 6,
-    ...changes,
-  };
-}
-
 function memoryLog(complaints: Complaint[]): Log {
   return { info: () => {}, warn: () => {}, error: (fields, message) => complaints.push({ fields, message }) };
+}
+
+/** A postman who keeps everything, in the order in which it was handed over; in trouble he takes nothing. */
+function openPost() {
+  const letters: Letter[] = [];
+  const texts: Text[] = [];
+  const postman: Postman = { trouble: null };
+  return {
+    letters,
+    texts,
+    postman,
+    mail: {
+      send: async (mail: Mail) => {
+        if (postman.trouble) throw postman.trouble;
+        const link = /https?:\/\/\S+/.exec(mail.text)?.[0] ?? '';
+        const code = /\b\d{6}\b/.exec(mail.text)?.[0] ?? '';
+        letters.push({ ...mail, link, code });
+      },
+    },
+    sms: {
+      send: async (text: Text) => {
+        texts.push(text);
+      },
+    },
+  };
 }
 
 function openBrowser(origin: string): SupabaseClient {
@@ -83,6 +120,26 @@ function callWith(url: string): AuthWorld['call'] {
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
+}
+
+/** Runs jobs at once, and knows when those that nobody waits for are through. */
+function runnerOf(worker: () => OutboxWorker) {
+  const running = new Set<Promise<unknown>>();
+  return {
+    jobs: {
+      runNow: (jobId: string) => {
+        const work = worker().runNow(jobId);
+        running.add(work);
+        return work.finally(() => running.delete(work));
+      },
+    },
+    settle: async () => {
+      // Jobs begin after the answer that asks for them.
+      await setImmediate();
+      while (running.size > 0) await Promise.allSettled(running);
+      await worker().drain();
+    },
+  };
 }
 
 /** A database for this test: a private one, or the other world's opened again. */
@@ -105,12 +162,21 @@ export async function startAuth(changes: Partial<AuthSettings> = {}, other?: Aut
   const { db, reopen } = await openDatabaseFor(other);
   const clock = new TestClock();
   const complaints: Complaint[] = [];
+  const log = memoryLog(complaints);
+  const post = openPost();
+  const { jobs, settle } = runnerOf(() => worker);
   const service = await createAuthService({
     db,
     clock,
-    settings: authSettings(changes),
-    log: memoryLog(complaints),
+    settings: testAuthSettings(changes),
+    log,
+    mail: post.mail,
+    texts: post.sms,
+    jobs,
+    onSignedIn: async () => undefined,
   });
+  const worker: OutboxWorker = createOutboxWorker(() => ({ db, clock, log }), service.jobHandlers);
+  onTestFinished(() => worker.stop());
   const app = Fastify();
   await app.register(service.plugin, { prefix: '/auth/v1' });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -122,6 +188,15 @@ export async function startAuth(changes: Partial<AuthSettings> = {}, other?: Aut
     service,
     clock,
     complaints,
+    postman: post.postman,
+    letters: async (to) => {
+      await settle();
+      return post.letters.filter((letter) => letter.to === to);
+    },
+    texts: async (to) => {
+      await settle();
+      return post.texts.filter((text) => text.to === to).map(({ text }) => text);
+    },
     url,
     browser: () => openBrowser(origin),
     call: callWith(url),

@@ -1,14 +1,12 @@
 import { hash } from 'node:crypto';
 import { type Instant, instantFromSeconds, type UserId, userIdSchema } from '@gable/contracts/kernel';
-import { errors, type JWTPayload, jwtVerify } from 'jose';
+import type { JWTPayload } from 'jose';
 import * as z from 'zod/mini';
-import type { Clock } from '../../kernel/index.ts';
-import { type AuthSettings, issuerOf } from '../auth-settings.ts';
 import { type SessionId, sessionIdSchema } from '../ids.ts';
-import { SIGNING_ALGORITHM, type SigningKey } from '../keys/signing-key.ts';
 import { ASSURANCE_LEVELS, type AssuranceLevel } from '../session.tables.ts';
 import { AUDIENCE } from '../users/user-view.ts';
 import { RecentMap } from './recent-map.ts';
+import { type TokenIssuer, verifySignature } from './verify-signature.ts';
 
 /** What a token proves by itself. Whether its session still lives is another question. */
 export interface AccessTokenClaims {
@@ -48,34 +46,13 @@ function claimsFrom(payload: JWTPayload): AccessTokenClaims | null {
  * Reads access tokens. A good signature is remembered until the token runs out, so that the curve arithmetic is done
  * once a token and not once a request; the memory is keyed by the token's hash, so that it holds no usable token.
  */
-export function createAccessTokenReader(
-  key: SigningKey,
-  settings: AuthSettings,
-  clock: Clock,
-): AccessTokenReader {
+export function createAccessTokenReader(issuer: TokenIssuer): AccessTokenReader {
+  const { clock } = issuer;
   const remembered = new RecentMap<string, AccessTokenClaims>(REMEMBERED_TOKENS);
-  const issuer = issuerOf(settings);
 
   async function verify(token: string): Promise<AccessTokenClaims | null> {
-    try {
-      const { payload } = await jwtVerify(
-        token,
-        (header) => {
-          if (header.kid !== key.kid) throw new errors.JWKSNoMatchingKey();
-          return key.publicKey;
-        },
-        {
-          algorithms: [SIGNING_ALGORITHM],
-          issuer,
-          audience: AUDIENCE,
-          currentDate: new Date(clock.now()),
-        },
-      );
-      return claimsFrom(payload);
-    } catch (error) {
-      if (error instanceof errors.JOSEError) return null;
-      throw error;
-    }
+    const payload = await verifySignature(issuer, token, { audience: AUDIENCE });
+    return payload && claimsFrom(payload);
   }
 
   return {

@@ -1,7 +1,7 @@
 import { type Instant, secondsOf } from '@gable/contracts/kernel';
 import { SignJWT } from 'jose';
 import { type AuthSettings, issuerOf } from '../auth-settings.ts';
-import { SIGNING_ALGORITHM, type SigningKey } from '../keys/signing-key.ts';
+import type { KeyRing } from '../keys/key-ring.ts';
 import type { SessionRow } from '../session.tables.ts';
 import type { UserRow } from '../user.tables.ts';
 import { AUDIENCE, ROLE } from '../users/user-view.ts';
@@ -14,26 +14,27 @@ export interface SignedAccessToken {
 
 /** What an access token says (auth contract, section 1, JWT). */
 export async function signAccessToken(
-  service: { readonly key: SigningKey; readonly settings: AuthSettings },
+  service: { readonly keys: KeyRing; readonly settings: AuthSettings },
   user: UserRow,
   session: SessionRow,
   now: Instant,
 ): Promise<SignedAccessToken> {
-  const { key, settings } = service;
+  const { keys, settings } = service;
+  const key = keys.signing();
   const issuedAt = secondsOf(now);
   const expiresAt = issuedAt + settings.accessTokenSeconds;
   const token = await new SignJWT({
-    email: user.email,
-    phone: '',
+    email: user.email ?? '',
+    phone: user.phone ?? '',
     app_metadata: user.appMetadata,
     user_metadata: user.userMetadata,
     role: ROLE,
     aal: session.aal,
-    amr: session.amr,
+    amr: session.amr.map(({ method, timestamp }) => ({ method, timestamp })),
     session_id: session.id,
-    is_anonymous: false,
+    is_anonymous: user.isAnonymous,
   })
-    .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid: key.kid, typ: 'JWT' })
+    .setProtectedHeader({ alg: key.alg, kid: key.kid, typ: 'JWT' })
     .setIssuer(issuerOf(settings))
     .setSubject(user.id)
     .setAudience(AUDIENCE)

@@ -1,9 +1,10 @@
 import type { Instant } from '@gable/contracts/kernel';
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../db/index.ts';
-import { authIdentities } from '../identity.tables.ts';
-import { authUsers, type UserRow } from '../user.tables.ts';
-import { emailIdentityData, type NewUser } from './register-user.ts';
+import type { UserRow } from '../user.tables.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { dropEarlierClaims } from './drop-earlier-claims.ts';
+import { lockUnprovenUser } from './lock-unproven-user.ts';
+import type { NewUser } from './register-user.ts';
 
 /**
  * Takes over an address that someone once gave and never proved: its password and metadata become the new sign-up's,
@@ -14,20 +15,9 @@ export async function claimUnconfirmedUser(
   input: NewUser,
   now: Instant,
 ): Promise<UserRow | null> {
-  const [user] = await tx
-    .update(authUsers)
-    .set({
-      passwordHash: input.passwordHash,
-      userMetadata: input.metadata,
-      emailConfirmedAt: now,
-      updatedAt: now,
-    })
-    .where(and(eq(authUsers.email, input.email), isNull(authUsers.emailConfirmedAt)))
-    .returning();
+  const user = await lockUnprovenUser(tx, input.email, now);
   if (!user) return null;
-  await tx
-    .update(authIdentities)
-    .set({ identityData: emailIdentityData(user), updatedAt: now })
-    .where(and(eq(authIdentities.provider, 'email'), eq(authIdentities.subject, user.id)));
-  return user;
+  await dropEarlierClaims(tx, user.id, now);
+  const { passwordHash, metadata: userMetadata } = input;
+  return confirmEmail(tx, user.id, { passwordHash, userMetadata }, now);
 }

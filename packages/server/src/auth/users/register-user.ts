@@ -1,15 +1,17 @@
-import { type Instant, userIdSchema } from '@gable/contracts/kernel';
+import type { Instant } from '@gable/contracts/kernel';
 import type { Transaction } from '../../db/index.ts';
 import { newId } from '../../kernel/index.ts';
 import { authIdentities } from '../identity.tables.ts';
 import { identityIdSchema } from '../ids.ts';
 import { authUsers, type UserMetadata, type UserRow } from '../user.tables.ts';
+import { blankUser } from './blank-user.ts';
 
-/** A user who signs in with their e-mail address and a password. */
+/** A user who signs in with their e-mail address. */
 export interface NewUser {
   /** Lower case. */
   readonly email: string;
-  readonly passwordHash: string;
+  /** Null for a user who has no password. */
+  readonly passwordHash: string | null;
   readonly metadata: UserMetadata;
   readonly confirmed: boolean;
 }
@@ -17,16 +19,12 @@ export interface NewUser {
 /** A user's row as it begins. */
 export function freshUser(user: NewUser, now: Instant): UserRow {
   return {
-    id: newId(userIdSchema),
+    ...blankUser(now),
     email: user.email,
     passwordHash: user.passwordHash,
     emailConfirmedAt: user.confirmed ? now : null,
     userMetadata: user.metadata,
     appMetadata: { provider: 'email', providers: ['email'] },
-    lastSignInAt: null,
-    bannedUntil: null,
-    createdAt: now,
-    updatedAt: now,
   };
 }
 

@@ -1,7 +1,6 @@
 import type { Instant, UserId } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../db/index.ts';
-import { authIdentities, type IdentityRow } from '../identity.tables.ts';
 import { authUsers, type UserRow } from '../user.tables.ts';
 
 /** The user with this address. Addresses are kept in lower case, so the caller may ask in any. */
@@ -10,18 +9,15 @@ export async function findUserByEmail(from: Reader, email: string): Promise<User
   return user;
 }
 
-export async function findUser(from: Reader, id: UserId): Promise<UserRow | undefined> {
-  const [user] = await from.select().from(authUsers).where(eq(authUsers.id, id));
+/** The user with this number, which is kept as digits alone. */
+export async function findUserByPhone(from: Reader, phone: string): Promise<UserRow | undefined> {
+  const [user] = await from.select().from(authUsers).where(eq(authUsers.phone, phone));
   return user;
 }
 
-/** The ways this user is known, oldest first. */
-export async function listIdentities(from: Reader, userId: UserId): Promise<IdentityRow[]> {
-  return from
-    .select()
-    .from(authIdentities)
-    .where(eq(authIdentities.userId, userId))
-    .orderBy(authIdentities.createdAt);
+export async function findUser(from: Reader, id: UserId): Promise<UserRow | undefined> {
+  const [user] = await from.select().from(authUsers).where(eq(authUsers.id, id));
+  return user;
 }
 
 /** Changes a user who is known to exist and gives back the row as it is then. */

@@ -1,6 +1,8 @@
 import type { Instant } from '@gable/contracts/kernel';
+import type { FactorRow } from '../factor.tables.ts';
 import type { IdentityRow } from '../identity.tables.ts';
-import type { AppMetadata, UserMetadata, UserRow } from '../user.tables.ts';
+import type { AppMetadata, UserMetadata } from '../user.tables.ts';
+import type { WholeUser } from './user-parts.ts';
 
 /** Whom tokens are for, and what a signed-in user is in them; the same for every user. */
 export const AUDIENCE = 'authenticated';
@@ -19,6 +21,18 @@ interface IdentityView {
   readonly email: string | undefined;
 }
 
+/** A factor as the client reads it (auth contract, section 1, Factor). */
+export interface FactorView {
+  readonly id: string;
+  readonly status: FactorRow['status'];
+  readonly friendly_name: string | undefined;
+  readonly factor_type: FactorRow['factorType'];
+  readonly phone: string | undefined;
+  readonly last_challenged_at: string | undefined;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
 /** A user as the client reads it (auth contract, section 1, User); what is empty is left out. */
 export interface UserView {
   readonly id: string;
@@ -27,12 +41,23 @@ export interface UserView {
   readonly email: string;
   readonly email_confirmed_at: string | undefined;
   readonly phone: string;
+  readonly phone_confirmed_at: string | undefined;
   readonly confirmed_at: string | undefined;
   readonly last_sign_in_at: string | undefined;
+  readonly new_email: string | undefined;
+  readonly new_phone: string | undefined;
+  readonly invited_at: string | undefined;
+  readonly confirmation_sent_at: string | undefined;
+  readonly recovery_sent_at: string | undefined;
+  readonly email_change_sent_at: string | undefined;
+  readonly phone_change_sent_at: string | undefined;
+  readonly reauthentication_sent_at: string | undefined;
   readonly banned_until: string | undefined;
   readonly app_metadata: AppMetadata;
   readonly user_metadata: UserMetadata;
   readonly identities: readonly IdentityView[];
+  /** Left out when there are none. */
+  readonly factors: readonly FactorView[] | undefined;
   readonly created_at: string;
   readonly updated_at: string;
   readonly is_anonymous: boolean;
@@ -62,23 +87,47 @@ function identityView(identity: IdentityRow): IdentityView {
   };
 }
 
-/** The wire's form of a user and their identities. */
-export function userView(user: UserRow, identities: readonly IdentityRow[]): UserView {
+/** The wire's form of a factor; its secret stays here. */
+export function factorView(factor: FactorRow): FactorView {
+  return {
+    id: factor.id,
+    status: factor.status,
+    friendly_name: factor.friendlyName || undefined,
+    factor_type: factor.factorType,
+    phone: factor.phone ?? undefined,
+    last_challenged_at: isoIfAny(factor.lastChallengedAt),
+    created_at: isoOf(factor.createdAt),
+    updated_at: isoOf(factor.updatedAt),
+  };
+}
+
+/** The wire's form of a user. Every session carries it with its factors (auth contract, section 3, point 8). */
+export function userView({ user, identities, factors }: WholeUser): UserView {
   return {
     id: user.id,
     aud: AUDIENCE,
     role: ROLE,
-    email: user.email,
+    email: user.email ?? '',
     email_confirmed_at: isoIfAny(user.emailConfirmedAt),
-    phone: '',
-    confirmed_at: isoIfAny(user.emailConfirmedAt),
+    phone: user.phone ?? '',
+    phone_confirmed_at: isoIfAny(user.phoneConfirmedAt),
+    confirmed_at: isoIfAny(user.emailConfirmedAt ?? user.phoneConfirmedAt),
     last_sign_in_at: isoIfAny(user.lastSignInAt),
+    new_email: user.newEmail ?? undefined,
+    new_phone: user.newPhone ?? undefined,
+    invited_at: isoIfAny(user.invitedAt),
+    confirmation_sent_at: isoIfAny(user.confirmationSentAt),
+    recovery_sent_at: isoIfAny(user.recoverySentAt),
+    email_change_sent_at: isoIfAny(user.emailChangeSentAt),
+    phone_change_sent_at: isoIfAny(user.phoneChangeSentAt),
+    reauthentication_sent_at: isoIfAny(user.reauthenticationSentAt),
     banned_until: isoIfAny(user.bannedUntil),
     app_metadata: user.appMetadata,
     user_metadata: user.userMetadata,
     identities: identities.map(identityView),
+    factors: factors.length > 0 ? factors.map(factorView) : undefined,
     created_at: isoOf(user.createdAt),
     updated_at: isoOf(user.updatedAt),
-    is_anonymous: false,
+    is_anonymous: user.isAnonymous,
   };
 }

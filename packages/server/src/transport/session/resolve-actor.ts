@@ -16,6 +16,7 @@ function tokenOf(request: FastifyRequest): { token: string; fromCookie: boolean 
 /**
  * Who sent a request: the bearer token's or the cookie's user, with the role of their profile. A token that is no
  * longer good makes a visitor of a cookie's request, and SESSION_ENDED of a bearer's, who asked with it on purpose.
+ * SECOND_FACTOR_NEEDED when the user has a second factor that was not given in this session.
  */
 export function createActorResolver(
   verifier: SessionVerifier,
@@ -31,6 +32,8 @@ export function createActorResolver(
       if (found.fromCookie) return VISITOR;
       throw failure('SESSION_ENDED', {});
     }
+    // A first proof is not enough of somebody who has set up a second, however the token came.
+    if (session.secondFactorDue) throw failure('SECOND_FACTOR_NEEDED', {});
     const profile = await ensureProfile(ctx, session);
     return {
       kind: 'person',

@@ -1,5 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { createAuthService } from '../../auth/index.ts';
+import { type AuthSettings, createAuthService } from '../../auth/index.ts';
+import { PUBLIC_URL, testAuthSettings } from '../../auth/testing/test-auth-settings.ts';
+import { ensureProfile } from '../../domains/profile/index.ts';
 import { openTestWorld } from '../../testing/test-world.ts';
 import { buildHttp } from '../build-http.ts';
 import { mountHealth } from '../health/mount-health.ts';
@@ -10,22 +12,22 @@ import { mountSessionRoutes } from '../session/session-routes.ts';
 import { mountTrpc } from '../trpc/mount-trpc.ts';
 import { mountStripeWebhook } from '../webhooks/stripe/mount-stripe-webhook.ts';
 
-export const PUBLIC_URL = 'http://gable.test';
+export { PUBLIC_URL } from '../../auth/testing/test-auth-settings.ts';
 
 /** A test's own world with the HTTP server in front of it, and people who sign up through the real sign-in service. */
-export async function openTestServer() {
+export async function openTestServer(authChanges: Partial<AuthSettings> = {}) {
   const world = await openTestWorld();
   const { system } = world;
   const auth = await createAuthService({
     db: world.db,
     clock: world.clock,
     log: system.log,
-    settings: {
-      publicUrl: PUBLIC_URL,
-      autoconfirm: true,
-      accessTokenSeconds: 3_600,
-      publishableKey: 'sb_publishable_test',
-      passwordMinLength: 6,
+    settings: testAuthSettings(authChanges),
+    mail: { send: async () => undefined },
+    texts: null,
+    jobs: world.worker,
+    onSignedIn: async (user) => {
+      await ensureProfile(system, user);
     },
   });
   const http = await buildHttp({ logLevel: 'silent' });

@@ -7,6 +7,7 @@ import { paymentRouter } from '../../domains/payment/payment.router.ts';
 import { payoutRouter } from '../../domains/payout/payout.router.ts';
 import { profileRouter } from '../../domains/profile/profile.router.ts';
 import { proposalRouter } from '../../domains/proposal/proposal.router.ts';
+import { sessionRouter } from '../../domains/session/session.router.ts';
 import { router } from './trpc.ts';
 
 /** Everything the web may call. A table of contents: what a procedure does stands in its domain. */
@@ -20,6 +21,7 @@ export const appRouter = router({
   payout: payoutRouter,
   profile: profileRouter,
   proposal: proposalRouter,
+  session: sessionRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -1,16 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { agent, buyer, summary } from '../../testing/fixtures.ts';
+import { buyer, summary } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
-
-/** Nobody at first; after a token was taken in, `me`. */
-function afterSignIn(me = agent()) {
-  let asked = 0;
-  return () => {
-    asked += 1;
-    return asked === 1 ? null : me;
-  };
-}
+import { onceSignedIn } from './testing/half-way.ts';
 
 async function panel(name: 'Sign In' | 'Sign Up') {
   return within(await screen.findByRole('tabpanel', { name }));
@@ -36,10 +28,40 @@ describe('the portals', () => {
     await waitFor(() => expect(where()).toBe(target));
   });
 
-  it('says what joining is good for', async () => {
-    renderRoute('/buyer');
-    expect(await screen.findByText('Join as a buyer to review and pay for services')).toBeDefined();
+  it.each([
+    ['/agent', 'Join as an agent to manage deals and create proposals'],
+    ['/buyer', 'Join as a buyer to review and pay for services'],
+  ])('%s says what joining is good for, and leads home', async (path, words) => {
+    renderRoute(path);
+    expect(await screen.findByText(words)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
+  });
+
+  it('shows a spinner while it is not known who is there', async () => {
+    renderRoute('/agent', { answers: { 'profile.me': () => new Promise(() => undefined) } });
+    expect((await screen.findByRole('status')).textContent).toBe('Loading...');
+  });
+
+  it('offers the configured providers by plain links, which bring the portal back', async () => {
+    const asked: string[] = [];
+    const providers = (returnTo: string) => {
+      asked.push(returnTo);
+      return [
+        { name: 'google', label: 'Google', href: 'https://id.example.com/google' },
+        { name: 'acme', label: 'Acme Realty', href: 'https://id.example.com/acme' },
+      ];
+    };
+    renderRoute('/buyer?next=%2Fbuyer%2Fprofile', { gateway: { providers } });
+    const link = await screen.findByRole('link', { name: 'Continue with Google' });
+    expect(link.getAttribute('href')).toBe('https://id.example.com/google');
+    expect(screen.getByRole('link', { name: 'Continue with Acme Realty' })).toBeDefined();
+    expect(asked[0]).toBe(`${window.location.origin}/auth/callback?portal=buyer&next=%2Fbuyer%2Fprofile`);
+  });
+
+  it('has no providers where none are configured', async () => {
+    renderRoute('/agent');
+    await panel('Sign In');
+    expect(screen.queryByText(/^Continue with/)).toBeNull();
   });
 
   it('keeps what was typed when the tab changes', async () => {
@@ -65,7 +87,7 @@ describe('signing in', () => {
   });
 
   it('hands the token over, welcomes, and goes home a second later', async () => {
-    const answers = { 'profile.me': afterSignIn(), 'home.summary': summary() };
+    const answers = { 'profile.me': onceSignedIn(), 'home.summary': summary() };
     const { user, where, requests } = renderRoute('/agent', { answers });
     const form = await panel('Sign In');
     await user.type(form.getByLabelText('Email'), 'dana@gable.test');
@@ -79,7 +101,7 @@ describe('signing in', () => {
   });
 
   it('goes back to where the visitor came from, when that is on this site', async () => {
-    const answers = { 'profile.me': afterSignIn(buyer()) };
+    const answers = { 'profile.me': onceSignedIn(buyer()) };
     const { user, where } = renderRoute('/auth?next=%2Fbuyer%2Fprofile', { answers });
     const form = await panel('Sign In');
     await user.type(form.getByLabelText('Email'), 'dana@gable.test');
@@ -98,6 +120,27 @@ describe('signing in', () => {
     ).toBe('destructive');
     expect(screen.getByText('Invalid login credentials')).toBeDefined();
     expect(form.getByLabelText<HTMLInputElement>('Password').value).toBe('wrong');
+  });
+});
+
+describe('a refusal without words', () => {
+  it.each([
+    ['Sign In', 'signIn', 'Login failed', 'Invalid credentials'],
+    ['Sign Up', 'signUp', 'Registration failed', 'Registration failed'],
+  ] as const)('of %s gets the catalogue’s', async (name, method, title, text) => {
+    const { user } = renderRoute('/agent', { gateway: { [method]: () => Promise.reject(new Error('')) } });
+    await user.click(await screen.findByRole('tab', { name }));
+    const form = await panel(name);
+    await user.type(form.getByLabelText('Email'), 'dana@gable.test');
+    await user.type(form.getByLabelText('Password'), 'secret1');
+    if (name === 'Sign Up') {
+      await user.type(form.getByLabelText('Name'), 'Dana');
+      await user.type(form.getByLabelText('Confirm Password'), 'secret1');
+    }
+    await user.click(form.getByRole('button', { name }));
+    const toast = (await screen.findAllByText(title))[0]?.closest('[data-variant]');
+    expect(toast?.getAttribute('data-variant')).toBe('destructive');
+    expect(toast?.textContent).toBe(`${title}${text}`);
   });
 });
 
@@ -144,6 +187,14 @@ describe('signing up', () => {
     expect(users).toEqual([
       { name: 'Priya Raman', email: 'priya@example.com', password: 'secret1', userType: 'buyer' },
     ]);
+  });
+
+  it('goes home a second later where no e-mail has to be waited for', async () => {
+    const { user, where } = renderRoute('/buyer', { answers: { 'profile.me': onceSignedIn(buyer()) } });
+    await fill(user);
+    expect(await screen.findByText('Registration successful')).toBeDefined();
+    expect(where()).toBe('/buyer');
+    await waitFor(() => expect(where()).toBe('/buyer/dashboard'));
   });
 
   it('says why it was refused', async () => {

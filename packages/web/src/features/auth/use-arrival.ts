@@ -1,25 +1,35 @@
-import type { UserView } from '@gable/contracts/profile';
-import { useRouter } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { homeOf, returnPath } from '../../shared/api/guards.ts';
+import type { Entry } from '../../shared/api/session.ts';
+import type { Way } from './return-addresses.ts';
 
 /** Long enough to read the toast (spec section 9). */
 const REDIRECT_MS = 1_000;
 
-/** After signing in: a second later the user is where they wanted to go, or at home. */
-export function useArrival(next: string | undefined) {
+/**
+ * After signing in: `welcome` is called, and a second later the user is where they wanted to go, or at home. Where the
+ * second factor is due, that screen comes first. Nothing of it stays in the history: 'back' would lead into a redirect.
+ */
+export function useArrival({ portal, next }: Way) {
   const router = useRouter();
+  const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [arriving, setArriving] = useState(false);
   useEffect(() => () => clearTimeout(timer.current), []);
   const arrive = useCallback(
-    (viewer: UserView) => {
+    (entry: Entry, welcome: () => void) => {
+      if (entry.step === 'second-factor') {
+        void navigate({ to: '/second-factor', search: { portal, next }, replace: true });
+        return;
+      }
+      welcome();
       setArriving(true);
       timer.current = setTimeout(() => {
-        router.history.push(returnPath(next) ?? homeOf(viewer));
+        router.history.replace(returnPath(next) ?? homeOf(entry.viewer));
       }, REDIRECT_MS);
     },
-    [router, next],
+    [router, navigate, portal, next],
   );
   return { arriving, arrive };
 }

@@ -1,16 +1,16 @@
-import { Card } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { lazy, Suspense } from 'react';
+import { CardSkeleton } from '../../shared/ui/skeletons.tsx';
 
-/** Empty in the spec; it says so rather than leaving a blank. */
+/** In a chunk of its own: whoever opens another tab has no use for it. */
+const SecurityPanel = lazy(() =>
+  import('../security/index.ts').then((security) => ({ default: security.SecurityPanel })),
+);
+
+/** How the account is signed in to. */
 export function SecurityTab() {
   return (
-    <Card>
-      <EmptyState
-        icon={<IconLock size={24} stroke={1.75} />}
-        title="Nothing to set up here yet"
-        hint="You sign in with your e-mail address and password."
-      />
-    </Card>
+    <Suspense fallback={<CardSkeleton lines={3} />}>
+      <SecurityPanel />
+    </Suspense>
   );
 }

@@ -1,14 +1,20 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { agent, buyer } from '../../testing/fixtures.ts';
 import { accountStatus } from '../../testing/payment-fixtures.ts';
+import { putSettings } from '../../testing/put-settings.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
+
+beforeAll(() => putSettings());
+
+const sessions = { 'session.list': [], 'session.hasPassword': true };
 
 const asAgent = {
   'profile.me': agent(),
   'connect.status': accountStatus({ accountId: null, status: 'none', onboardingComplete: false }),
+  ...sessions,
 };
-const asBuyer = { 'profile.me': buyer() };
+const asBuyer = { 'profile.me': buyer(), ...sessions };
 
 async function tabs() {
   return (await screen.findAllByRole('tab')).map((tab) => tab.textContent);
@@ -28,7 +34,7 @@ describe('the settings of an agent', () => {
 
   it.each([
     ['Profile', /coming soon/],
-    ['Security', /Nothing to set up here yet/],
+    ['Security', 'Current password'],
     ['Notifications', /coming soon/],
   ])('keep the open tab in the address: %s', async (name, words) => {
     const { user, where } = renderRoute('/settings', { answers: asAgent });

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
-import { requireVisitor } from '../../shared/api/guards.ts';
-import { textParam } from '../../shared/api/search-params.ts';
+import { AuthLayout } from '../../features/auth/index.ts';
+import { portalSearch } from '../../shared/api/portal-search.ts';
 import { Spinner } from '../../shared/ui/spinner.tsx';
 
-/** The sign-in screens. `next` is where to go afterwards; `type` comes with the landing page's links. */
+/** Everything around signing in, under one roof: it stays where it is while the screens below it change. */
 export const Route = createFileRoute('/_app/_portal')({
-  validateSearch: z.object({ type: textParam(), next: textParam() }),
-  beforeLoad: ({ context, location, search }) => requireVisitor({ context, location }, search.next),
+  validateSearch: portalSearch,
+  component: AuthLayout,
   pendingComponent: () => <Spinner page />,
 });

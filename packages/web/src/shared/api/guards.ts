@@ -1,4 +1,4 @@
-import type { UserView } from '@gable/contracts/profile';
+import type { UserType, UserView } from '@gable/contracts/profile';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import type { ApiUtils } from './create-api.ts';
@@ -21,35 +21,78 @@ export function homeOf(viewer: Pick<UserView, 'userType'>) {
   return viewer.userType === 'buyer' ? '/buyer/dashboard' : '/dashboard';
 }
 
-/** Agent routes: a visitor goes to /agent, a buyer home (spec section 2, redirect rules). */
-export async function requireAgent({ context }: GuardInput) {
-  const viewer = await context.session.viewer();
-  if (viewer === null) throw redirect({ to: '/agent' });
-  if (viewer.userType !== 'agent') throw redirect({ to: homeOf(viewer) });
-  return { viewer };
+/** Where an audience signs in. */
+export function portalOf(userType: UserType | undefined) {
+  return userType === 'buyer' ? '/buyer' : '/agent';
+}
+
+function secondFactorOf(portal: UserType | undefined, next: string | undefined) {
+  return redirect({ to: '/second-factor', search: { portal, next } });
+}
+
+/** Routes of one audience: a visitor goes to its portal, the other audience home (spec section 2, redirect rules). */
+async function requireUser({ context, location }: GuardInput, userType: UserType) {
+  const here = await context.session.standing();
+  if (here.step === 'second-factor') throw secondFactorOf(userType, location.href);
+  if (here.step === 'visitor') throw redirect({ to: portalOf(userType) });
+  if (here.viewer.userType !== userType) throw redirect({ to: homeOf(here.viewer) });
+  return { viewer: here.viewer };
+}
+
+/** Agent routes: a visitor goes to /agent, a buyer home. */
+export function requireAgent(input: GuardInput) {
+  return requireUser(input, 'agent');
 }
 
 /** Buyer routes: a visitor goes to /buyer, an agent home. */
-export async function requireBuyer({ context }: GuardInput) {
-  const viewer = await context.session.viewer();
-  if (viewer === null) throw redirect({ to: '/buyer' });
-  if (viewer.userType !== 'buyer') throw redirect({ to: homeOf(viewer) });
-  return { viewer };
+export function requireBuyer(input: GuardInput) {
+  return requireUser(input, 'buyer');
 }
 
 /** Routes of any signed-in user: a visitor goes to /auth by a full page load, and afterwards back to where they were. */
 export async function requireMember({ context, location }: GuardInput) {
-  const viewer = await context.session.viewer();
-  if (viewer === null) {
+  const here = await context.session.standing();
+  if (here.step === 'second-factor') throw secondFactorOf(undefined, location.href);
+  if (here.step === 'visitor') {
     throw redirect({ href: `/auth?next=${encodeURIComponent(location.href)}`, reloadDocument: true });
   }
-  return { viewer };
+  return { viewer: here.viewer };
 }
 
-/** The sign-in screens: who is signed in already goes on at once. */
-export async function requireVisitor({ context }: GuardInput, next?: string) {
-  const viewer = await context.session.viewer();
-  if (viewer !== null) throw redirect({ href: returnPath(next) ?? homeOf(viewer) });
+/** The sign-in screens: who is signed in already goes on at once, and who is half-way to the second factor. */
+export async function requireVisitor(
+  { context }: Pick<GuardInput, 'context'>,
+  next?: string,
+  portal?: UserType,
+) {
+  const here = await context.session.standing();
+  if (here.step === 'second-factor') throw secondFactorOf(portal, next);
+  if (here.step === 'in') throw redirect({ href: returnPath(next) ?? homeOf(here.viewer) });
+}
+
+/** The screen of the second factor: only for who owes one. */
+export async function requireHalfSignedIn(
+  { context }: Pick<GuardInput, 'context'>,
+  next: string | undefined,
+  portal: UserType | undefined,
+) {
+  const here = await context.session.standing();
+  if (here.step === 'in') throw redirect({ href: returnPath(next) ?? homeOf(here.viewer) });
+  if (here.step === 'visitor') throw redirect({ to: portalOf(portal), search: { next } });
+}
+
+/** Does a fragment, without its `#`, hold what a sign-in link or a provider leads back with? */
+export function bringsReturn(hash: string): boolean {
+  const brought = new URLSearchParams(hash);
+  return ['access_token', 'error_code', 'error_description'].some((name) => brought.has(name));
+}
+
+/**
+ * A sign-in link that names no address of ours, or one that is not allowed, leads to the front door. What it brought is
+ * taken to where it is read, by a full page load, since supabase-js reads an address only when it starts.
+ */
+export function carryReturn({ hash }: Pick<ParsedLocation, 'hash'>): void {
+  if (bringsReturn(hash)) throw redirect({ href: `/auth/callback#${hash}`, reloadDocument: true });
 }
 
 /** A path of this site that `next` may lead back to; undefined for anything that leads elsewhere. */

@@ -6,11 +6,13 @@ import { renewingLink } from './renewing-link.ts';
 
 const ended = new Refusal('SESSION_ENDED', 'Your session has ended. Please sign in again.');
 
+const halfWay = new Refusal('SECOND_FACTOR_NEEDED', 'Please confirm your second factor first.');
+
 /** An API whose calls are refused until the session was renewed. */
-function world(renews: boolean) {
+function world(renews: boolean, refusal = ended) {
   const calls: Call[] = [];
   const seen = { renewals: 0, losses: 0 };
-  const answer = () => (seen.renewals > 0 && renews ? summary({ activeDeals: 7 }) : ended);
+  const answer = () => (seen.renewals > 0 && renews ? summary({ activeDeals: 7 }) : refusal);
   const renew = async () => {
     seen.renewals += 1;
     return renews;
@@ -29,6 +31,12 @@ describe('renewingLink', () => {
     expect(answers).toEqual([summary({ activeDeals: 7 }), summary({ activeDeals: 7 })]);
     expect(seen).toEqual({ renewals: 1, losses: 0 });
     expect(calls).toHaveLength(4);
+  });
+
+  it('renews it as well for a cookie from before the second factor', async () => {
+    const { ask, seen } = world(true, halfWay);
+    expect(await ask()).toEqual(summary({ activeDeals: 7 }));
+    expect(seen).toEqual({ renewals: 1, losses: 0 });
   });
 
   it('gives up when there is nothing to renew, and says so', async () => {

@@ -1,6 +1,6 @@
 import type { TRPCClientError, TRPCLink } from '@trpc/client';
 import { observable, type Unsubscribable } from '@trpc/server/observable';
-import { isSignedOut } from '../errors/wire-error-of.ts';
+import { isSignedOut, needsSecondFactor } from '../errors/wire-error-of.ts';
 import type { AppRouter } from './app-router.ts';
 
 /** Calls refused in the same moment share one renewal. */
@@ -15,8 +15,9 @@ function oneAtATime(renew: () => Promise<boolean>): () => Promise<boolean> {
 }
 
 /**
- * A laptop that slept comes back with an expired cookie. A call that is refused for it opens the session again and is
- * repeated once. When there is no session to open, `onLost` hears of it.
+ * A laptop that slept comes back with an expired cookie, and a cookie from before the second factor is refused as well.
+ * A call that is refused for either opens the session again and is repeated once. When there is no session to open,
+ * `onLost` hears of it.
  */
 export function renewingLink(renew: () => Promise<boolean>, onLost: () => void): TRPCLink<AppRouter> {
   const renewOnce = oneAtATime(renew);
@@ -39,7 +40,9 @@ export function renewingLink(renew: () => Promise<boolean>, onLost: () => void):
           observer.error(error);
           onLost();
         };
-        attempt((error) => (isSignedOut(error) ? renewAndRepeat(error) : observer.error(error)));
+        attempt((error) =>
+          isSignedOut(error) || needsSecondFactor(error) ? renewAndRepeat(error) : observer.error(error),
+        );
         return () => {
           cancelled = true;
           current?.unsubscribe();

@@ -1,45 +1,29 @@
-import type { SignInInput, UserView } from '@gable/contracts/profile';
-import { parseWireError } from '../errors/wire-error-of.ts';
-import type { AuthGateway, NewUser } from './auth-gateway.ts';
+import type { SignInInput, UserType, UserView } from '@gable/contracts/profile';
+import { needsSecondFactor } from '../errors/wire-error-of.ts';
+import type { AuthGateway, CodeMail, FactorGateway, MailGateway, NewUser } from './auth-gateway.ts';
+import { sessionEnded } from './auth-refusal.ts';
 import type { Api } from './create-api.ts';
+import { askSession, handOver, reopen } from './server-session.ts';
 
-/** A refusal of `/session`, in the shape in which `wireErrorOf` finds it. */
-class SessionRefused extends Error {
-  override readonly name = 'SessionRefused';
-  readonly wire: unknown;
-  constructor(status: number, body: unknown) {
-    super(parseWireError(body)?.message ?? `The server refused the session (${status}).`);
-    this.wire = body;
-  }
-}
+/** How a way in ended: inside, or at the second factor, before which nobody is signed in. */
+export type Entry = { readonly step: 'in'; readonly viewer: UserView } | { readonly step: 'second-factor' };
 
-/** Always with a JSON body: the server takes a cookie-borne write in no other form (design, section 5, 'Session'). */
-async function askSession(method: 'POST' | 'DELETE', body: object): Promise<void> {
-  const answer = await fetch('/session', {
-    method,
-    credentials: 'same-origin',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new SessionRefused(answer.status, await answer.json().catch(() => null));
-}
+/** How things stand with whoever opened a page. */
+export type Standing = Entry | { readonly step: 'visitor' };
 
-/** Hands an access token to the server, which answers with a cookie that scripts cannot read. */
-function handOver(accessToken: string): Promise<void> {
-  return askSession('POST', { accessToken });
-}
+/** How a sign-up ended; 'mail' when the address must be confirmed first. */
+export type SignedUp = Entry | { readonly step: 'mail' };
 
-/** Opens the server's session again from the one kept on this device. False when there is none to open it with. */
+/** What came of a link or a provider that led back here. */
+export type Arrival =
+  | { readonly step: 'entered'; readonly entry: Entry; readonly kind: string | null }
+  | { readonly step: 'recovery' }
+  | { readonly step: 'half-way' }
+  | { readonly step: 'nothing' };
+
+/** Opens the server's session again. False when this device has none that the server would take. */
 export async function renewSession(gateway: AuthGateway): Promise<boolean> {
-  try {
-    const token = await gateway.currentToken();
-    if (token === null) return false;
-    await handOver(token);
-    return true;
-  } catch {
-    // No service, or a session that has ended: either way this person has to sign in.
-    return false;
-  }
+  return (await reopen(gateway)) === 'open';
 }
 
 /** Who uses the app, and how that begins and ends. */
@@ -47,21 +31,30 @@ export function createSession(
   { queryClient, utils }: Pick<Api, 'queryClient' | 'utils'>,
   gateway: AuthGateway,
 ) {
-  /** The signed-in user, or null. Asked once and remembered; a lost cookie is renewed on the way. */
-  async function viewer(): Promise<UserView | null> {
-    const me = await utils.profile.me.ensureData();
-    if (me !== null || !gateway.hasStoredSession()) return me;
-    return (await renewSession(gateway)) ? utils.profile.me.fetch(undefined, { staleTime: 0 }) : null;
+  const mail: MailGateway = gateway;
+  const factors: FactorGateway = gateway;
+
+  /** Who the server says is there: nobody as well when its cookie lacks the second factor. */
+  async function me(fresh: boolean): Promise<UserView | null> {
+    try {
+      return await (fresh
+        ? utils.profile.me.fetch(undefined, { staleTime: 0 })
+        : utils.profile.me.ensureData());
+    } catch (error) {
+      if (needsSecondFactor(error)) return null;
+      throw error;
+    }
   }
 
-  async function enter(token: string): Promise<UserView> {
-    await handOver(token);
-    // What the cache holds belongs to whoever was here before.
-    queryClient.clear();
-    const me = await utils.profile.me.fetch();
-    if (me === null)
-      throw new Error('You are signed in, but this browser refuses our cookie. Please allow cookies.');
-    return me;
+  /** Asked once and remembered; a lost cookie is renewed on the way. */
+  async function standing(): Promise<Standing> {
+    const known = await me(false);
+    if (known) return { step: 'in', viewer: known };
+    if (!gateway.hasStoredSession()) return { step: 'visitor' };
+    const reopened = await reopen(gateway);
+    if (reopened !== 'open') return { step: reopened === 'none' ? 'visitor' : 'second-factor' };
+    const viewer = await me(true);
+    return viewer ? { step: 'in', viewer } : { step: 'visitor' };
   }
 
   function forget(): void {
@@ -69,24 +62,110 @@ export function createSession(
     utils.profile.me.setData(undefined, null);
   }
 
+  async function takeIn(token: string): Promise<UserView> {
+    await handOver(token);
+    // What the cache holds belongs to whoever was here before.
+    queryClient.clear();
+    const viewer = await utils.profile.me.fetch();
+    if (viewer === null)
+      throw new Error('You are signed in, but this browser refuses our cookie. Please allow cookies.');
+    return viewer;
+  }
+
+  /** A new session of this device becomes the server's, unless its user has a second factor to confirm first. */
+  async function enter(token: string): Promise<Entry> {
+    try {
+      if (!(await gateway.factorDue())) return { step: 'in', viewer: await takeIn(token) };
+    } catch (error) {
+      if (!needsSecondFactor(error)) throw error;
+    }
+    // Until then nobody is signed in, whoever was here before.
+    await askSession('DELETE', {});
+    forget();
+    return { step: 'second-factor' };
+  }
+
   return {
-    viewer,
+    standing,
     forget,
+    enter,
+    mail,
+    factors,
     hasStoredSession: gateway.hasStoredSession,
-    async signIn(credentials: SignInInput): Promise<UserView> {
+    providers: gateway.providers,
+    readReturn: gateway.readReturn,
+    changePassword: gateway.changePassword,
+
+    /** The signed-in user, or null. */
+    async viewer(): Promise<UserView | null> {
+      const here = await standing();
+      return here.step === 'in' ? here.viewer : null;
+    },
+
+    async signIn(credentials: SignInInput): Promise<Entry> {
       return enter(await gateway.signIn(credentials));
     },
-    /** Null when the address must be confirmed first: there is no session yet. */
-    async signUp(user: NewUser): Promise<UserView | null> {
-      const token = await gateway.signUp(user);
-      return token === null ? null : enter(token);
+
+    async signUp(user: NewUser, returnTo: string): Promise<SignedUp> {
+      const token = await gateway.signUp(user, returnTo);
+      return token === null ? { step: 'mail' } : enter(token);
     },
+
+    /** The session that this device has already, of a recovery link say, becomes the server's. */
+    async reenter(): Promise<Entry> {
+      const token = await gateway.currentToken();
+      if (token === null) throw sessionEnded();
+      return enter(token);
+    },
+
+    /** The six digits of an e-mail instead of its link. */
+    async signInByCode(from: CodeMail, email: string, code: string): Promise<Entry> {
+      return enter(await gateway.redeemCode(from, email, code));
+    },
+
+    /**
+     * Takes in whoever a link or a provider led back here. A user without a type becomes one of the portal they came
+     * through, before our server first sees them and makes their profile from it.
+     */
+    async arrive(portal: UserType | undefined): Promise<Arrival> {
+      const returned = await gateway.readReturn();
+      if (returned.isHalfWay) return { step: 'half-way' };
+      if (returned.token === null) return { step: 'nothing' };
+      if (returned.kind === 'recovery') return { step: 'recovery' };
+      const token = returned.lacksUserType && portal ? await gateway.setUserType(portal) : returned.token;
+      return { step: 'entered', entry: await enter(token), kind: returned.kind };
+    },
+
+    /** For a session that has no factor to ask for after all: with a new token, which says so. */
+    async resume(): Promise<UserView> {
+      const token = await gateway.renewToken();
+      if (token === null) throw sessionEnded();
+      return takeIn(token);
+    },
+
+    /**
+     * Gives our server the token as it is now: after a change that ended the one it holds, before it is asked again. A
+     * token that lacks the second factor stays here; whoever asks our server next is sent to confirm it.
+     */
+    async passOn(): Promise<void> {
+      const token = await gateway.currentToken();
+      if (token !== null && !(await gateway.factorDue())) await handOver(token);
+    },
+
+    /** Tells support that the second factor is lost; `note` may be empty. */
+    async reportLostFactor(note: string): Promise<void> {
+      const accessToken = await gateway.currentToken();
+      if (accessToken === null) throw sessionEnded();
+      await askSession('POST', { accessToken, note }, '/session/lost-factor');
+    },
+
     async signOut(): Promise<void> {
       // First: who sees 'signed out' must be, also where the sign-in service cannot be reached.
       await askSession('DELETE', {});
       await gateway.signOut();
       forget();
     },
+
     /** For signed-in screens: refreshes the token before it expires and passes it on; answers how to stop. */
     keepAlive(onSignedOut: () => void): () => void {
       const watching = gateway.watch({

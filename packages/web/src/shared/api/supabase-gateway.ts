@@ -1,21 +1,11 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import type { AuthGateway } from './auth-gateway.ts';
-import { readSettings } from './settings.ts';
+import { refusalOf } from './auth-refusal.ts';
+import { authClient } from './supabase-client.ts';
+import { supabaseFactors } from './supabase-factors.ts';
+import { supabaseMail } from './supabase-mail.ts';
+import { providers, readReturn, setUserType } from './supabase-returns.ts';
 
-let client: Promise<SupabaseClient> | undefined;
-
-/** Supabase's client is as large as the rest of a screen, so it is loaded when it is first needed. */
-function supabase(): Promise<SupabaseClient> {
-  client ??= import('@supabase/supabase-js').then(({ createClient }) => {
-    const { authUrl, authKey } = readSettings();
-    return createClient(new URL(authUrl, window.location.origin).href, authKey);
-  });
-  return client;
-}
-
-async function authClient(): Promise<SupabaseClient['auth']> {
-  return (await supabase()).auth;
-}
+export { authClient } from './supabase-client.ts';
 
 function hasStoredSession(): boolean {
   try {
@@ -27,16 +17,23 @@ function hasStoredSession(): boolean {
 
 /** Signs in and out with the unmodified supabase-js, which keeps its session in local storage as it always does. */
 export const supabaseGateway: AuthGateway = {
+  ...supabaseMail,
+  ...supabaseFactors,
+  providers,
+  readReturn,
+  setUserType,
+  hasStoredSession,
+
   async signIn(credentials) {
     const { data, error } = await (await authClient()).signInWithPassword(credentials);
-    if (error) throw error;
+    if (error) throw refusalOf(error);
     return data.session.access_token;
   },
 
-  async signUp({ name, email, password, userType }) {
-    const options = { data: { name, user_type: userType } };
+  async signUp({ name, email, password, userType }, emailRedirectTo) {
+    const options = { data: { name, user_type: userType }, emailRedirectTo };
     const { data, error } = await (await authClient()).signUp({ email, password, options });
-    if (error) throw error;
+    if (error) throw refusalOf(error);
     return data.session?.access_token ?? null;
   },
 
@@ -44,7 +41,7 @@ export const supabaseGateway: AuthGateway = {
     const { error } = await (await authClient()).signOut({ scope: 'local' });
     // The session may have ended by itself before; then there is nothing left to sign out of.
     if (error && error.status !== 401 && error.status !== 403 && error.name !== 'AuthSessionMissingError')
-      throw error;
+      throw refusalOf(error);
   },
 
   async currentToken() {
@@ -53,12 +50,23 @@ export const supabaseGateway: AuthGateway = {
     return data.session?.access_token ?? null;
   },
 
-  hasStoredSession,
+  async renewToken() {
+    const { data, error } = await (await authClient()).refreshSession();
+    if (error) throw refusalOf(error);
+    return data.session?.access_token ?? null;
+  },
+
+  async changePassword(password) {
+    const { error } = await (await authClient()).updateUser({ password });
+    if (error) throw refusalOf(error);
+  },
 
   async watch({ onToken, onSignedOut }) {
     const auth = await authClient();
     const { data } = auth.onAuthStateChange((event, session) => {
-      if (event === 'TOKEN_REFRESHED' && session) onToken(session.access_token);
+      // A confirmed second factor makes a new token as well, and ends the one that the server holds.
+      if ((event === 'TOKEN_REFRESHED' || event === 'MFA_CHALLENGE_VERIFIED') && session)
+        onToken(session.access_token);
       if (event === 'SIGNED_OUT') onSignedOut();
     });
     return () => data.subscription.unsubscribe();

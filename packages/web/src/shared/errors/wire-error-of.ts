@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 /** What a person reads when nothing better is known. */
 export const UNEXPECTED = 'An unexpected error occurred.';
 
-const UNREACHABLE = 'Gable cannot be reached right now. Check your connection and try again.';
+/** No answer at all: the person's network, or ours. */
+export const UNREACHABLE = 'Gable cannot be reached right now. Check your connection and try again.';
 
 const GARBLED = 'Gable did not answer as expected. Please try again in a moment.';
 
@@ -33,6 +34,11 @@ export function wireErrorOf(error: unknown): WireError | null {
 /** Did the server refuse because nobody is signed in (any more)? */
 export function isSignedOut(error: unknown): boolean {
   return wireErrorOf(error)?.status === 401;
+}
+
+/** Did the server refuse because this session has not confirmed the second factor that its user has? */
+export function needsSecondFactor(error: unknown): boolean {
+  return wireErrorOf(error)?.code === 'SECOND_FACTOR_NEEDED';
 }
 
 /** A request, or a part of the app, that did not arrive: every browser has its own words, and all throw a TypeError. */

@@ -1,0 +1,206 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import {
+  openTestProvider,
+  type TestProvider,
+} from '../packages/server/src/auth/providers/testing/open-test-provider.ts';
+import { expectAccessible, launchBrowser, openPage, type Screen } from './support/browser.ts';
+import { GableServer } from './support/gable-server.ts';
+import { followLetter, letterTo } from './support/mailbox.ts';
+import {
+  enrolApp,
+  fillSignIn,
+  fillSignUp,
+  PASSWORD,
+  signOut,
+  toast,
+  totpCode,
+} from './support/sign-in-steps.ts';
+
+/** Long enough for a loaded machine. */
+const WAIT = { timeout: 15_000 };
+
+let browser: Browser;
+let server: GableServer;
+let provider: TestProvider;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  server = await GableServer.start(async (url) => {
+    provider = await openTestProvider({
+      redirectUris: [`${url}/auth/v1/callback`],
+      name: 'acme',
+      label: 'Acme',
+    });
+    return { AUTH_AUTOCONFIRM: '0', AUTH_OIDC_PROVIDERS: JSON.stringify([provider.settings]) };
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+  await provider?.close();
+});
+
+/** A browser of a person's own, closed when the test ends; an error in a page fails the test. */
+async function person(screen: Screen = 'desktop'): Promise<Page> {
+  const { page, errors, close } = await openPage(browser, server.url, screen, [
+    new URL(provider.settings.issuer).origin,
+  ]);
+  onTestFinished(async () => {
+    await close();
+    expect(errors).toEqual([]);
+  });
+  return page;
+}
+
+/** An agent who has proven their address with the code of the letter, and is on their home screen. */
+async function newAgent(page: Page, email: string): Promise<void> {
+  await fillSignUp(page, '/agent', 'Ada Agent', email);
+  const { text } = await letterTo(server.url, email, /confirm/i);
+  await page.getByLabel('Code from the e-mail').fill(/\b\d{6}\b/.exec(text)?.[0] ?? '');
+  await page.waitForURL(/\/dashboard$/);
+}
+
+describe('a new account', () => {
+  it('is confirmed by the link in the letter, on a phone, and is a buyer where it was made', async () => {
+    const email = 'ben@example.com';
+    const page = await person('phone');
+    await fillSignUp(page, '/buyer', 'Ben Buyer', email);
+    await toast(page, 'Registration successful');
+    await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
+    await expectAccessible(page);
+    await followLetter(page, await letterTo(server.url, email, /confirm/i), /^confirm/i);
+    await page.waitForURL(/\/buyer\/dashboard$/);
+    await page.getByText('Welcome, Ben Buyer').waitFor();
+    // The session does not stay in the address.
+    expect(page.url()).not.toContain('token');
+  });
+
+  it('cannot be signed in to before, and the screen offers the letter again', async () => {
+    const email = 'early@example.com';
+    const page = await person();
+    await fillSignUp(page, '/agent', 'Early Bird', email);
+    await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
+    await fillSignIn(page, email);
+    await page.getByRole('alert').getByText('Your address is not confirmed yet').waitFor();
+    await expectAccessible(page);
+  });
+});
+
+describe('a provider', () => {
+  it('signs a new buyer up where they came from, and the same buyer in again', async () => {
+    const page = await person('phone');
+    await page.goto('/buyer');
+    await page.getByRole('link', { name: 'Continue with Acme' }).first().click();
+    await page.getByLabel('Account').fill('grace');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL(/\/buyer\/dashboard$/);
+    await page.getByText('grace@example.com').first().waitFor();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL((url) => !url.pathname.startsWith('/buyer/'));
+    await page.goto('/agent');
+    // The provider still knows them and asks nothing; and a buyer stays one, whichever portal they come through.
+    await page.getByRole('link', { name: 'Continue with Acme' }).first().click();
+    await page.waitForURL(/\/buyer\/dashboard$/);
+  });
+
+  it('is told no, and says so', async () => {
+    const page = await person();
+    await page.goto('/agent');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Continue with Acme' }).first().click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.waitForURL(/\/auth\/callback/);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /sign in/i }).click();
+    await page.getByRole('tab', { name: 'Sign In' }).waitFor();
+  });
+});
+
+describe('signing in', () => {
+  it('refuses a wrong password and keeps what was typed, then lets the right one in', async () => {
+    const email = 'ada@example.com';
+    const page = await person();
+    await newAgent(page, email);
+    await signOut(page);
+    await fillSignIn(page, email, 'wrong-house');
+    await toast(page, 'Login failed');
+    await page.getByText('Invalid login credentials').first().waitFor();
+    const panel = page.getByRole('tabpanel');
+    expect(await panel.getByLabel('Email').inputValue()).toBe(email);
+    await panel.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await panel.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await toast(page, 'Login successful');
+    await page.waitForURL(/\/dashboard$/);
+  });
+
+  it('asks for the code of a second factor, takes each code once, and lets nobody past it', async () => {
+    const email = 'careful@example.com';
+    const page = await person();
+    await newAgent(page, email);
+    const { secret, code } = await enrolApp(page);
+    await page.getByRole('list', { name: 'Your second factors' }).getByText('Authenticator app').waitFor();
+    await expectAccessible(page);
+    await signOut(page);
+    await fillSignIn(page, email);
+    await page.getByRole('heading', { name: 'Confirm it is you' }).waitFor();
+    await expectAccessible(page);
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { name: 'Confirm it is you' }).waitFor();
+    await page.getByLabel('Six-digit code').fill(code);
+    await page.getByText('Invalid TOTP code entered').first().waitFor();
+    await page.getByLabel('Six-digit code').fill(totpCode(secret, 1));
+    await page.waitForURL(/\/dashboard$/);
+  });
+});
+
+it('a forgotten password is replaced through the mailbox, and the old one is worth nothing', async () => {
+  const email = 'forgetful@example.com';
+  const page = await person();
+  await newAgent(page, email);
+  await signOut(page);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+  await page.getByLabel('Email').fill(email);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
+  const letter = await letterTo(server.url, email, /password/i);
+  await followLetter(page, letter, /^choose a new password/i);
+  await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
+  await page.getByLabel('New password', { exact: true }).fill('another-house');
+  await page.getByLabel('Confirm new password').fill('another-house');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.waitForURL(/\/dashboard$/);
+  await signOut(page);
+  await fillSignIn(page, email);
+  await toast(page, 'Login failed');
+  await fillSignIn(page, email, 'another-house');
+  await page.waitForURL(/\/dashboard$/);
+  await signOut(page);
+  await followLetter(page, letter, /^choose a new password/i);
+  await page
+    .getByRole('button', { name: 'Send a new link' })
+    .or(page.getByRole('link', { name: 'Send a new link' }))
+    .waitFor();
+});
+
+it('signing out everywhere else ends the session in a second browser at its next step', async () => {
+  const email = 'two-places@example.com';
+  const here = await person();
+  await newAgent(here, email);
+  const there = await person();
+  await fillSignIn(there, email);
+  await there.waitForURL(/\/dashboard$/);
+  await here.goto('/settings?tab=security');
+  const devices = here.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');
+  await expect.poll(() => devices.count(), WAIT).toBe(2);
+  await here.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await here.getByRole('alertdialog').getByRole('button', { name: 'Sign out the others' }).click();
+  await expect.poll(() => devices.count(), WAIT).toBe(1);
+  await there.goto('/deals');
+  await there.waitForURL(/\/agent/);
+  await here.goto('/deals');
+  await here.getByRole('heading', { name: 'Deals' }).first().waitFor();
+});

@@ -1,0 +1,61 @@
+import { TOTP } from 'otpauth';
+import type { Page } from 'playwright';
+
+export const PASSWORD = 'open-house';
+
+export async function toast(page: Page, title: string): Promise<void> {
+  await page.getByText(title, { exact: true }).first().waitFor();
+}
+
+/** Fills the sign-up form of a portal and sends it; what follows depends on whether addresses are confirmed. */
+export async function fillSignUp(
+  page: Page,
+  portal: '/agent' | '/buyer',
+  name: string,
+  email: string,
+): Promise<void> {
+  await page.goto(portal);
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  const panel = page.getByRole('tabpanel');
+  await panel.getByLabel('Name').fill(name);
+  await panel.getByLabel('Email').fill(email);
+  await panel.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await panel.getByLabel('Confirm Password').fill(PASSWORD);
+  await panel.getByRole('button', { name: 'Sign Up' }).click();
+}
+
+/** Fills the sign-in form and sends it. */
+export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto('/agent');
+  const panel = page.getByRole('tabpanel');
+  await panel.getByLabel('Email').fill(email);
+  await panel.getByLabel('Password', { exact: true }).fill(password);
+  await panel.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign Out' }).first().click();
+  await page.getByRole('tab', { name: 'Sign In' }).waitFor();
+}
+
+/** What an authenticator app shows for this secret, so many steps of thirty seconds from now. */
+export function totpCode(secret: string, stepsAhead = 0): string {
+  return new TOTP({ secret: secret.replaceAll(/\s/g, '') }).generate({
+    timestamp: Date.now() + stepsAhead * 30_000,
+  });
+}
+
+/** Sets an authenticator app up in the settings; answers its secret, and the code that this took. */
+export async function enrolApp(page: Page): Promise<{ secret: string; code: string }> {
+  await page.goto('/settings?tab=security');
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByAltText('QR code for your authenticator app').waitFor();
+  const secret = (await dialog.locator('code').textContent()) ?? '';
+  const code = totpCode(secret);
+  await dialog.getByLabel('Code').fill(code);
+  await dialog.getByRole('button', { name: 'Verify and turn on' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  return { secret, code };
+}

@@ -1,0 +1,2 @@
+export * from './security.schemas.ts';
+export * from './session.schemas.ts';

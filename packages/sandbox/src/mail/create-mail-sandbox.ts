@@ -1,0 +1,47 @@
+import { Hono } from 'hono';
+import { apiRoutes } from './http/api.routes.ts';
+import { isFromHere } from './http/same-origin.ts';
+import { readMail } from './incoming/read-mail.ts';
+import type { MailSandbox, MailSandboxOptions } from './mail-sandbox.ts';
+import { pageRoutes } from './pages/page.routes.ts';
+import { openMailDatabase } from './store/database.ts';
+import { MessageStore, type NewMessage } from './store/message-store.ts';
+
+const USUAL_KEEP = 2000;
+
+/** Opens the file and wires the mailbox. */
+export function createMailSandbox(options: MailSandboxOptions): MailSandbox {
+  const { file, publicPath, keep = USUAL_KEEP, now = Date.now, log = () => undefined } = options;
+  const database = openMailDatabase(file);
+  const store = new MessageStore(database, keep);
+  const app = createRouter(store, publicPath);
+  const take = (message: NewMessage) => {
+    const isNew = store.add(message);
+    if (isNew) log(`mailbox: ${message.kind === 'mail' ? 'an e-mail' : 'a text message'} for ${message.to}`);
+  };
+  return {
+    fetch: async (request) => app.fetch(request),
+    receiveMail: async (raw, envelope) => {
+      for (const message of await readMail(raw, envelope, now())) take(message);
+    },
+    receiveText: async ({ id, to, text }) => {
+      const said = { kind: 'text', messageId: id, from: '', to, subject: '', text, html: '' } as const;
+      take({ ...said, receivedAt: now(), raw: new TextEncoder().encode(text) });
+    },
+    close: async () => {
+      database.close();
+    },
+  };
+}
+
+function createRouter(store: MessageStore, publicPath: string): Hono {
+  const app = new Hono({ strict: false }).basePath(publicPath);
+  app.use(async (context, next) => {
+    const isReading = context.req.method === 'GET' || context.req.method === 'HEAD';
+    if (isReading || isFromHere(context.req.raw)) return next();
+    return context.json({ error: 'Only the mailbox’s own pages may ask this.' }, 403);
+  });
+  app.route('/api', apiRoutes(store));
+  app.route('/', pageRoutes(store, publicPath));
+  return app;
+}

@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import { findLinks } from '../incoming/find-links.ts';
+import type { MessageStore, StoredMessage } from '../store/message-store.ts';
+import { readRecipient, readWholeNumber } from './read-query.ts';
+
+const USUAL_LIMIT = 50;
+const MOST = 500;
+
+/** The mailbox for tests and tools, as JSON: the addresses that `MailSandbox.fetch` names. */
+export function apiRoutes(store: MessageStore): Hono {
+  const app = new Hono();
+  app.use(async (context, next) => {
+    await next();
+    context.header('cache-control', 'no-store');
+  });
+  app.get('/messages', (context) => {
+    const { to, limit: asked } = context.req.query();
+    const limit = asked === undefined ? USUAL_LIMIT : readWholeNumber(asked, MOST);
+    if (limit === undefined) {
+      return context.json({ error: `limit must be a whole number from 1 to ${MOST}.` }, 400);
+    }
+    return context.json({ messages: store.list({ to: readRecipient(to), limit }).map(viewOf) });
+  });
+  app.get('/messages/:id', (context) => {
+    const message = store.find(context.req.param('id'));
+    if (message === undefined) return context.json({ error: 'There is no such message.' }, 404);
+    return context.json(viewOf(message));
+  });
+  app.delete('/messages', (context) => {
+    store.clear();
+    return context.body(null, 204);
+  });
+  return app;
+}
+
+function viewOf({ seq: _, raw: __, ...message }: StoredMessage) {
+  return {
+    ...message,
+    receivedAt: new Date(message.receivedAt).toISOString(),
+    links: findLinks(message.text),
+  };
+}

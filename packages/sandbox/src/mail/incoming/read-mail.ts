@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import PostalMime, { type Address } from 'postal-mime';
+import type { Envelope } from '../mail-sandbox.ts';
+import type { NewMessage } from '../store/message-store.ts';
+
+/** Reads a composed e-mail: a message for each recipient of its envelope. One without a `Message-ID` is given one. */
+export async function readMail(
+  raw: Uint8Array,
+  envelope: Envelope,
+  receivedAt: number,
+): Promise<readonly NewMessage[]> {
+  const mail = await PostalMime.parse(raw);
+  const message = {
+    kind: 'mail',
+    messageId: mail.messageId?.replace(/^<|>$/g, '') ?? randomUUID(),
+    from: shownAddress(mail.from) ?? envelope.from,
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+    receivedAt,
+    raw,
+  } as const;
+  return envelope.to.map((to) => ({ ...message, to }));
+}
+
+function shownAddress(address: Address | undefined): string | undefined {
+  if (address?.address === undefined) return undefined;
+  return address.name === '' ? address.address : `${address.name} <${address.address}>`;
+}

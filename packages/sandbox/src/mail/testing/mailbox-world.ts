@@ -1,0 +1,68 @@
+import { onTestFinished } from 'vitest';
+import { createMailSandbox, type MailSandbox, type MailSandboxOptions } from '../index.ts';
+
+export const BASE = '/sandbox/mail';
+export const ORIGIN = 'http://localhost:3000';
+
+/** Monday, 2 November 2026, 09:00 UTC. */
+const MONDAY = Date.UTC(2026, 10, 2, 9);
+
+/** What a test sends. */
+export interface Sent {
+  readonly id?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly subject?: string;
+  readonly text?: string;
+  /** Absent for an e-mail of plain text alone. */
+  readonly html?: string;
+}
+
+/** A mailbox of its own for one test; its clock goes on by a minute with each message. */
+export interface MailboxWorld {
+  readonly sandbox: MailSandbox;
+  receive(sent: Sent): Promise<void>;
+  /** Sends a request below the mount. */
+  send(path: string, init?: RequestInit): Promise<Response>;
+  /** The messages that the API lists. */
+  messages(query?: string): Promise<readonly Record<string, unknown>[]>;
+}
+
+export function openMailbox(options: Partial<MailSandboxOptions> = {}): MailboxWorld {
+  let clock = MONDAY;
+  const now = () => {
+    clock += 60_000;
+    return clock;
+  };
+  const sandbox = createMailSandbox({ file: ':memory:', publicPath: BASE, now, ...options });
+  onTestFinished(() => sandbox.close());
+  const send = async (path: string, init?: RequestInit) =>
+    sandbox.fetch(new Request(`${ORIGIN}${BASE}${path}`, init));
+  return {
+    sandbox,
+    send,
+    receive: (sent) =>
+      sandbox.receiveMail(composed(sent), {
+        from: 'bounces@gable.example',
+        to: [sent.to ?? 'ada@example.com'],
+      }),
+    messages: async (query = '') => (await (await send(`/api/messages${query}`)).json()).messages,
+  };
+}
+
+/** An e-mail as it goes over the wire. */
+function composed({ id, from, to, subject, text, html }: Sent): Uint8Array {
+  const headers = [
+    `From: ${from ?? 'Gable <no-reply@gable.example>'}`,
+    `To: ${to ?? 'ada@example.com'}`,
+    `Subject: ${subject ?? 'Hello'}`,
+    ...(id === undefined ? [] : [`Message-ID: <${id}@gable.example>`]),
+    'MIME-Version: 1.0',
+  ];
+  const plain = `Content-Type: text/plain; charset=utf-8\r\n\r\n${text ?? 'Hello'}`;
+  const body =
+    html === undefined
+      ? plain
+      : `Content-Type: multipart/alternative; boundary=b\r\n\r\n--b\r\n${plain}\r\n--b\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${html}\r\n--b--\r\n`;
+  return new TextEncoder().encode(`${headers.join('\r\n')}\r\n${body}`);
+}

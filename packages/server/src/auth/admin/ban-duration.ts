@@ -1,0 +1,24 @@
+import { type Instant, instant } from '@gable/contracts/kernel';
+import { validationFailed } from '../errors/auth-error.ts';
+
+const MILLISECONDS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
+const DURATION = /^(?:\d+(?:\.\d+)?(?:ms|s|m|h))+$/;
+const PART = /(\d+(?:\.\d+)?)(ms|s|m|h)/g;
+
+/** The latest moment that still has four digits of a year: for ever. */
+export const FOR_EVER: Instant = instant(Date.UTC(9_999, 11, 31));
+
+/**
+ * When a ban of this length ends: `24h`, `1h30m`, `45s`; null for `none`, which lifts one. Throws 400 validation_failed
+ * for anything else.
+ */
+export function readBan(duration: string, now: Instant): Instant | null {
+  if (duration === 'none') return null;
+  if (!DURATION.test(duration))
+    throw validationFailed(`invalid format for ban duration: "${duration}" is no duration such as 24h`);
+  let total = 0;
+  for (const [, count, unit] of duration.matchAll(PART)) {
+    total += Number(count) * (MILLISECONDS[unit ?? ''] ?? 0);
+  }
+  return instant(Math.min(Math.round(now + total), FOR_EVER));
+}

@@ -1,0 +1,102 @@
+import { generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from 'jose';
+import { describe, expect, test } from 'vitest';
+import { makePrivateJwk } from '../keys/signing-key.ts';
+import { makeRsaJwk } from '../keys/testing/make-rsa-jwk.ts';
+import { signUp } from '../testing/sign-in.ts';
+import { PUBLIC_URL, PUBLISHABLE_KEY, startAuth } from '../testing/start-auth.ts';
+
+const ISSUER = `${PUBLIC_URL}/auth/v1`;
+
+/** A service with two keys that the test knows too. */
+async function knownKeys() {
+  const { kid, privateJwk } = await makePrivateJwk();
+  const rsa = { ...(await makeRsaJwk()), kid: 'rsa' };
+  const world = await startAuth({ signingJwks: [{ ...privateJwk, kid }, rsa] });
+  const curveKey = await importJWK({ ...privateJwk }, 'ES256');
+  const rsaKey = await importJWK(rsa, 'RS256');
+  const claims = { iss: ISSUER, exp: Math.floor(Date.now() / 1000) + 60, role: 'service_role' };
+  const sign = (
+    changes: object = {},
+    header: { alg: string; kid?: string } = { alg: 'ES256', kid },
+    by: Parameters<SignJWT['sign']>[0] = curveKey,
+  ) => new SignJWT({ ...claims, ...changes }).setProtectedHeader(header).sign(by);
+  return { world, kid, rsa, rsaKey, claims, sign };
+}
+
+describe('the admin endpoints', () => {
+  test('let a service key in, of any of our keys and under both its names', async () => {
+    const { world, rsaKey, sign } = await knownKeys();
+    const good = [
+      world.service.makeServiceKey(),
+      sign(),
+      sign({ role: 'supabase_admin' }),
+      sign({}, { alg: 'RS256', kid: 'rsa' }, rsaKey),
+    ];
+    for (const token of await Promise.all(good))
+      expect((await world.call('GET', '/admin/users', { token })).status).toBe(200);
+  });
+
+  test('ask for it before anything else', async () => {
+    const world = await startAuth();
+    const { access_token: token } = await signUp(world.browser(), 'ann@example.com');
+    const cases = [
+      ['GET', '/admin/users'],
+      ['POST', '/admin/users'],
+      ['GET', '/admin/users/nobody'],
+      ['PUT', '/admin/users/nobody'],
+      ['DELETE', '/admin/users/nobody'],
+      ['GET', '/admin/users/nobody/factors'],
+      ['DELETE', '/admin/users/nobody/factors/none'],
+      ['POST', '/admin/generate_link'],
+      ['POST', '/invite'],
+    ] as const;
+    for (const [method, path] of cases) {
+      const refused = async (options: Parameters<typeof world.call>[2]) => {
+        const answer = await world.call(method, path, options);
+        return [answer.status, answer.headers.get('x-sb-error-code')];
+      };
+      expect(await refused({})).toEqual([401, 'no_authorization']);
+      expect(await refused({ token: PUBLISHABLE_KEY })).toEqual([401, 'no_authorization']);
+      expect(await refused({ token: 'x.y.z' })).toEqual([403, 'bad_jwt']);
+      expect(await refused({ token })).toEqual([403, 'not_admin']);
+    }
+  });
+
+  test('refuse every imitation of it', async () => {
+    const { world, kid, rsa, rsaKey, claims, sign } = await knownKeys();
+    const { privateKey: foreign } = await generateKeyPair('ES256');
+    const shared = new TextEncoder().encode((rsa.n ?? '').slice(0, 64));
+    const imitations = {
+      'another key under our name': sign({}, { alg: 'ES256', kid }, foreign),
+      'our key without its name': sign({}, { alg: 'ES256' }),
+      'our key under another name': sign({}, { alg: 'ES256', kid: 'another' }),
+      'one of our keys under the name of the other': sign({}, { alg: 'RS256', kid }, rsaKey),
+      'our key with another algorithm': sign({}, { alg: 'PS256', kid: 'rsa' }, await importJWK(rsa, 'PS256')),
+      'a public key taken for a secret': sign({}, { alg: 'HS256', kid: 'rsa' }, shared),
+      'no signature': new UnsecuredJWT(claims).encode(),
+      'another issuer': sign({ iss: 'https://elsewhere.test/auth/v1' }),
+      'no issuer': sign({ iss: undefined }),
+      'a past end': sign({ exp: claims.exp - 61 }),
+      'no end': sign({ exp: undefined }),
+    };
+    for (const [name, token] of Object.entries(imitations)) {
+      const answer = await world.call('GET', '/admin/users', { token: await token });
+      expect([answer.status, answer.headers.get('x-sb-error-code')], name).toEqual([403, 'bad_jwt']);
+    }
+    for (const role of ['authenticated', 'SERVICE_ROLE', ['service_role'], undefined]) {
+      const answer = await world.call('GET', '/admin/users', { token: await sign({ role }) });
+      expect([answer.status, answer.headers.get('x-sb-error-code')], `${role}`).toEqual([403, 'not_admin']);
+    }
+  });
+
+  test('are all that a service key is good for: it is nobody elsewhere, and lasts a year', async () => {
+    const world = await startAuth();
+    const token = await world.service.makeServiceKey();
+    expect((await world.call('GET', '/user', { token })).status).toBe(403);
+    expect(await world.service.verifyAccessToken(token)).toBeNull();
+    world.clock.advance(364 * 86_400_000);
+    expect((await world.call('GET', '/admin/users', { token })).status).toBe(200);
+    world.clock.advance(2 * 86_400_000);
+    expect((await world.call('GET', '/admin/users', { token })).status).toBe(403);
+  });
+});

@@ -1,0 +1,83 @@
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { AuthContext } from '../auth-context.ts';
+import { AuthError } from '../errors/auth-error.ts';
+import { clientOf } from '../http/client-of.ts';
+import { optionalText, readBody } from '../http/read-body.ts';
+import { noteForOwner } from '../letters/notice-letter.ts';
+import { clearTokens } from '../one-time/clear-tokens.ts';
+import { consumeToken, findTokenByCode } from '../one-time/redeem-token.ts';
+import type { OneTimeTokenRow } from '../one-time-token.tables.ts';
+import { requireStrongPassword } from '../passwords/require-strong-password.ts';
+import { takeTurn } from '../rate-limits/take-turn.ts';
+import { endOtherSessions } from '../sessions/end-sessions.ts';
+import type { LiveSession } from '../sessions/find-live-session.ts';
+import type { UserRow } from '../user.tables.ts';
+import type { PreparedChange } from '../users/prepared-change.ts';
+import { changeUser } from '../users/user-store.ts';
+
+const bodySchema = z.object({
+  email: optionalText,
+  phone: optionalText,
+  current_password: optionalText,
+  nonce: optionalText,
+});
+
+/** The password that the user has, where the request says it: a session that was left open must not be enough to guess it. */
+async function requireCurrentPassword(
+  ctx: AuthContext,
+  request: FastifyRequest,
+  user: UserRow,
+  password: string,
+): Promise<void> {
+  const turn = await takeTurn(ctx, 'sign_in', { address: clientOf(request).address, account: user.id });
+  if (!(await ctx.passwords.verify(user.passwordHash, password)))
+    throw new AuthError(400, 'invalid_credentials', 'The current password is not right');
+  await turn.giveBack();
+}
+
+const badNonce = () => new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
+
+/** The proof that the user has just shown again that it is them. */
+async function requireNonce(ctx: AuthContext, user: UserRow, code: string): Promise<OneTimeTokenRow> {
+  const relatesTo = user.email ?? user.phone ?? '';
+  const token = await findTokenByCode(ctx, { code, kinds: ['reauthentication'], relatesTo, userId: user.id });
+  if (!token) throw badNonce();
+  return token;
+}
+
+/**
+ * A new password: it ends the user's other sessions and makes every link and code that is on its way worthless, a change
+ * of address included (auth contract, section 1, Rules). Its owner gets a letter.
+ */
+export async function preparePasswordChange(
+  ctx: AuthContext,
+  request: FastifyRequest,
+  { user, session }: LiveSession,
+  password: string,
+): Promise<PreparedChange> {
+  const { email, phone, current_password: current, nonce } = readBody(bodySchema, request);
+  if (user.isAnonymous && !email && !phone)
+    throw new AuthError(
+      422,
+      'validation_failed',
+      'Updating password of an anonymous user without an email or phone is not allowed',
+    );
+  requireStrongPassword(password, ctx.settings.passwordMinLength);
+  if (current) await requireCurrentPassword(ctx, request, user, current);
+  const proof = nonce ? await requireNonce(ctx, user, nonce) : null;
+  if (await ctx.passwords.verify(user.passwordHash, password))
+    throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
+  const passwordHash = await ctx.passwords.hash(password);
+  return {
+    apply: async (tx, now) => {
+      if (proof && !(await consumeToken(tx, proof))) throw badNonce();
+      await clearTokens(tx, user.id);
+      await endOtherSessions(tx, user.id, session.id);
+      const pending = { newEmail: null, newPhone: null, emailChangeProvenBy: null };
+      await changeUser(tx, user.id, { ...pending, passwordHash, updatedAt: now });
+      if (user.email === null || user.emailConfirmedAt === null) return [];
+      return [await noteForOwner(tx, { to: user.email, notice: 'password_changed' }, now)];
+    },
+  };
+}

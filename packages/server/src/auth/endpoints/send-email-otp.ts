@@ -1,0 +1,70 @@
+import type { Instant } from '@gable/contracts/kernel';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Transaction } from '../../db/index.ts';
+import type { AuthContext } from '../auth-context.ts';
+import { challengeFields, readChallenge } from '../flows/read-challenge.ts';
+import { clientOf } from '../http/client-of.ts';
+import { optionalObject, readBody } from '../http/read-body.ts';
+import type { ProofLetter } from '../letters/proof-letters.ts';
+import { sendSoon } from '../letters/send-soon.ts';
+import { askForProof, askNobody, beginMailFlow } from '../one-time/ask-for-proof.ts';
+import { takeTurn } from '../rate-limits/take-turn.ts';
+import { wishedRedirect } from '../redirects/wished-redirect.ts';
+import type { UserMetadata, UserRow } from '../user.tables.ts';
+import { registerUser } from '../users/register-user.ts';
+import { requireAddress } from '../users/require-address.ts';
+import { requireSmallMetadata } from '../users/require-small-metadata.ts';
+import { findUserByEmail } from '../users/user-store.ts';
+
+const bodySchema = z.object({
+  create_user: z.nullish(z.boolean()),
+  data: optionalObject,
+  ...challengeFields,
+});
+
+/** Who is asked, and with which letter; a new user proves their address first. */
+async function findReader(
+  tx: Transaction,
+  email: string,
+  create: UserMetadata | null,
+  now: Instant,
+): Promise<{ readonly user: UserRow; readonly letter: ProofLetter } | null> {
+  const fresh =
+    create &&
+    (await registerUser(tx, { email, passwordHash: null, metadata: create, confirmed: false }, now));
+  if (fresh) return { user: fresh, letter: 'confirmation' };
+  const user = await findUserByEmail(tx, email);
+  return user ? { user, letter: 'magic_link' } : null;
+}
+
+/**
+ * `POST /otp` with an e-mail address: a letter with a link and a code to sign in with; a new address gets a user, unless
+ * `create_user` is false. The answer is always the same: otp_disabled, with which the hosted service refuses an unknown
+ * address then, would tell whoever asks which addresses have an account.
+ */
+export async function sendEmailOtp(
+  ctx: AuthContext,
+  request: FastifyRequest,
+  email: string,
+): Promise<Record<never, never>> {
+  const { create_user: wantsUser, data, ...fields } = readBody(bodySchema, request);
+  const to = requireAddress(email);
+  const metadata = data ?? {};
+  requireSmallMetadata(metadata);
+  const challenge = readChallenge(fields);
+  const redirectTo = wishedRedirect(ctx, request);
+  const subject = { address: clientOf(request).address, account: to };
+  await takeTurn(ctx, 'mail', subject, 'over_email_send_rate_limit');
+  const create = (wantsUser ?? true) && !ctx.settings.disableSignup ? metadata : null;
+  const now = ctx.clock.now();
+  const jobId = await ctx.db.transaction(async (tx) => {
+    const reader = await findReader(tx, to, create, now);
+    if (!reader) return askNobody(tx, { letter: 'magic_link', redirectTo }, now);
+    const { letter, user } = reader;
+    const flowId = await beginMailFlow(tx, challenge, letter, now);
+    return askForProof(tx, { userId: user.id, letter, to, redirectTo, flowId }, now);
+  });
+  sendSoon(ctx, [jobId]);
+  return {};
+}

@@ -1,0 +1,88 @@
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { AuthContext } from '../auth-context.ts';
+import { AuthError, validationFailed } from '../errors/auth-error.ts';
+import { finishFlow } from '../flows/finish-flow.ts';
+import { clientOf } from '../http/client-of.ts';
+import { sendSoon } from '../letters/send-soon.ts';
+import { completeProof } from '../one-time/complete-proof.ts';
+import { kindsOf, verificationTypeSchema } from '../one-time/proof-kinds.ts';
+import { findTokenByLink } from '../one-time/redeem-token.ts';
+import { StaleProof } from '../one-time/stale-proof.ts';
+import type { OneTimeTokenRow } from '../one-time-token.tables.ts';
+import {
+  codeRedirect,
+  errorRedirect,
+  messageRedirect,
+  sessionRedirect,
+} from '../redirects/redirect-answers.ts';
+import { wishedRedirect } from '../redirects/wished-redirect.ts';
+import { sessionView } from '../sessions/session-view.ts';
+import { startSession } from '../sessions/start-session.ts';
+import { HALF_CHANGE } from './verify.ts';
+
+const querySchema = z.object({
+  token: z.optional(z.string()),
+  token_hash: z.optional(z.string()),
+  type: verificationTypeSchema,
+});
+
+const expired = () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
+
+/** Uses the proof up, and begins a session or finishes the flow of the client that waits for one. */
+async function redeem(ctx: AuthContext, token: OneTimeTokenRow, request: FastifyRequest) {
+  const now = ctx.clock.now();
+  return ctx.db.transaction(async (tx) => {
+    const { userId, provider, isWhole, jobIds } = await completeProof(tx, token, now);
+    if (!isWhole) return { jobIds, outcome: 'half' } as const;
+    if (token.flowId !== null) {
+      const code = await finishFlow(tx, token.flowId, { userId }, now);
+      return { jobIds, outcome: 'flow', code } as const;
+    }
+    const proof = { method: 'otp', provider, from: clientOf(request) } as const;
+    return { jobIds, outcome: 'session', open: await startSession(tx, userId, proof, now) } as const;
+  });
+}
+
+async function follow(ctx: AuthContext, request: FastifyRequest, target: URL): Promise<URL> {
+  const query = querySchema.safeParse(request.query);
+  const link = query.data?.token ?? query.data?.token_hash;
+  if (!query.success || !link) throw validationFailed('Verify requires a token and a verification type');
+  const { type } = query.data;
+  const token = await findTokenByLink(ctx, link, kindsOf(type));
+  if (!token) throw expired();
+  const done = await redeem(ctx, token, request);
+  sendSoon(ctx, done.jobIds);
+  switch (done.outcome) {
+    case 'half':
+      return messageRedirect(target, HALF_CHANGE, { pkce: token.flowId !== null });
+    case 'flow':
+      return codeRedirect(target, done.code);
+    case 'session':
+      return sessionRedirect(target, await sessionView(ctx, done.open), type);
+  }
+}
+
+/** Whether the link was written for a PKCE client, which reads errors in the query. */
+function isPkce(request: FastifyRequest): boolean {
+  const query = z.safeParse(
+    z.looseObject({ token: z.optional(z.string()), token_hash: z.optional(z.string()) }),
+    request.query,
+  );
+  return query.success && (query.data.token ?? query.data.token_hash ?? '').startsWith('pkce_');
+}
+
+/**
+ * `GET /verify`: the link of a letter. Answers where to send the browser: to the page that was wished for, with a session,
+ * a code or what went wrong (auth contract, section 1).
+ */
+export async function verifyLink(ctx: AuthContext, request: FastifyRequest): Promise<URL> {
+  const target = wishedRedirect(ctx, request);
+  try {
+    return await follow(ctx, request, target);
+  } catch (error) {
+    const refusal = error instanceof StaleProof ? expired() : error;
+    if (!(refusal instanceof AuthError)) throw error;
+    return errorRedirect(target, refusal, { pkce: isPkce(request) });
+  }
+}

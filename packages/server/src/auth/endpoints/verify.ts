@@ -1,0 +1,119 @@
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { AuthContext } from '../auth-context.ts';
+import { AuthError, validationFailed } from '../errors/auth-error.ts';
+import { type Client, clientOf } from '../http/client-of.ts';
+import { optionalText, readBody } from '../http/read-body.ts';
+import { sendSoon } from '../letters/send-soon.ts';
+import { completeProof } from '../one-time/complete-proof.ts';
+import { kindsOf, type VerificationType, verificationTypeSchema } from '../one-time/proof-kinds.ts';
+import { findTokenByCode, findTokenByLink } from '../one-time/redeem-token.ts';
+import { StaleProof } from '../one-time/stale-proof.ts';
+import type { OneTimeTokenRow } from '../one-time-token.tables.ts';
+import { requirePhoneNumber } from '../phones/phone-number.ts';
+import { requirePhoneSignIn } from '../phones/require-phone-sign-in.ts';
+import { takeTurn } from '../rate-limits/take-turn.ts';
+import { type OpenSession, type SessionView, sessionView } from '../sessions/session-view.ts';
+import { startSession } from '../sessions/start-session.ts';
+import { requireAddress } from '../users/require-address.ts';
+
+const bodySchema = z.object({
+  type: optionalText,
+  token: optionalText,
+  token_hash: optionalText,
+  email: optionalText,
+  phone: optionalText,
+});
+type Body = z.output<typeof bodySchema>;
+
+/** What the first half of a change of address is answered with (auth contract, section 1, `/verify`). */
+export const HALF_CHANGE =
+  'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+
+interface HalfChangeView {
+  readonly msg: typeof HALF_CHANGE;
+  readonly code: '200';
+}
+
+/** 403: there is no such proof, or not any more. The words tell which of the two was brought. */
+function expired(isLink: boolean): AuthError {
+  return new AuthError(
+    403,
+    'otp_expired',
+    isLink ? 'Email link is invalid or has expired' : 'Token has expired or is invalid',
+  );
+}
+
+function readType(type: string | null | undefined): VerificationType {
+  if (!type) throw validationFailed('Verify requires a verification type');
+  const parsed = verificationTypeSchema.safeParse(type);
+  if (!parsed.success) throw validationFailed('Unsupported verification type');
+  return parsed.data;
+}
+
+/** The address or number that a code of this type was sent to. */
+function readRecipient(ctx: AuthContext, type: VerificationType, { email, phone }: Body): string {
+  switch (type) {
+    case 'sms':
+    case 'phone_change':
+      if (!phone || email)
+        throw validationFailed('Only an email address or phone number should be provided on verify');
+      requirePhoneSignIn(ctx);
+      return requirePhoneNumber(phone);
+    default:
+      if (!email || phone)
+        throw validationFailed('Only an email address or phone number should be provided on verify');
+      return requireAddress(email);
+  }
+}
+
+/** Uses the proof up and begins a session; null after the first half of a change of address. */
+async function redeem(
+  ctx: AuthContext,
+  token: OneTimeTokenRow,
+  from: Client,
+  refusal: AuthError,
+): Promise<OpenSession | null> {
+  const now = ctx.clock.now();
+  try {
+    const { open, jobIds } = await ctx.db.transaction(async (tx) => {
+      const { userId, provider, isWhole, jobIds: jobs } = await completeProof(tx, token, now);
+      const session = isWhole ? await startSession(tx, userId, { method: 'otp', provider, from }, now) : null;
+      return { open: session, jobIds: jobs };
+    });
+    sendSoon(ctx, jobIds);
+    return open;
+  } catch (error) {
+    throw error instanceof StaleProof ? refusal : error;
+  }
+}
+
+/** The proof that the body brings: a link's token alone, or a typed code with whom it was sent to. */
+async function requireProof(ctx: AuthContext, body: Body, request: FastifyRequest) {
+  const type = readType(body.type);
+  const { token_hash: link, token: code } = body;
+  const { address } = clientOf(request);
+  if (link) {
+    if (code || body.email || body.phone)
+      throw validationFailed('Only the token_hash and type should be provided');
+    const turn = await takeTurn(ctx, 'code', { address });
+    return { turn, refusal: expired(true), token: await findTokenByLink(ctx, link, kindsOf(type)) };
+  }
+  if (!code) throw validationFailed('Verify requires a token or a token hash');
+  const relatesTo = readRecipient(ctx, type, body);
+  const turn = await takeTurn(ctx, 'code', { address, account: relatesTo });
+  const token = await findTokenByCode(ctx, { code, kinds: kindsOf(type), relatesTo });
+  return { turn, refusal: expired(false), token };
+}
+
+/** `POST /verify`: a session for the code or the token of a letter or text (auth contract, section 1). */
+export async function verify(
+  ctx: AuthContext,
+  request: FastifyRequest,
+): Promise<SessionView | HalfChangeView> {
+  const { turn, refusal, token } = await requireProof(ctx, readBody(bodySchema, request), request);
+  if (!token) throw refusal;
+  const open = await redeem(ctx, token, clientOf(request), refusal);
+  await turn.giveBack();
+  return open ? sessionView(ctx, open) : { msg: HALF_CHANGE, code: '200' };
+}

@@ -1,0 +1,81 @@
+import { instant, secondsOf } from '@gable/contracts/kernel';
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { newId } from '../../kernel/index.ts';
+import { enqueue, RUN_BY_REQUEST } from '../../outbox/index.ts';
+import type { AuthContext } from '../auth-context.ts';
+import { AuthError, validationFailed } from '../errors/auth-error.ts';
+import { authChallenges, authFactors, type FactorRow } from '../factor.tables.ts';
+import { clientOf } from '../http/client-of.ts';
+import { optionalText, readBody } from '../http/read-body.ts';
+import { type ChallengeId, challengeIdSchema } from '../ids.ts';
+import { sendSoon } from '../letters/send-soon.ts';
+import { takeTurn } from '../rate-limits/take-turn.ts';
+import { factorIdOf, factorNotFound, requireFactor } from './find-factor.ts';
+import { requireNamedSession } from './require-named-session.ts';
+import { factorTextTopic } from './send-factor-text.ts';
+
+/** How long a code may be given (auth contract, section 1). */
+const CHALLENGE_MS = 300_000;
+
+const bodySchema = z.object({ channel: optionalText });
+
+/** What `POST /factors/{id}/challenge` answers; `expires_at` counts seconds. */
+interface ChallengeView {
+  readonly id: ChallengeId;
+  readonly type: FactorRow['factorType'];
+  readonly expires_at: number;
+}
+
+/** Refuses to text too often, or where nobody delivers texts. */
+async function requireText(ctx: AuthContext, request: FastifyRequest, phone: string | null): Promise<void> {
+  if (!ctx.texts)
+    throw new AuthError(422, 'mfa_phone_verify_not_enabled', 'MFA verification is disabled for Phone');
+  const { channel } = readBody(bodySchema, request);
+  if (channel && channel !== 'sms') throw validationFailed('Invalid channel, the supported value is "sms"');
+  const subject = { address: clientOf(request).address, account: phone ?? undefined };
+  await takeTurn(ctx, 'mail', subject, 'over_sms_send_rate_limit');
+}
+
+/** Writes the challenge down, and for a phone the text to send; answers that job's id in a list. */
+async function openChallenge(
+  ctx: AuthContext,
+  factor: FactorRow,
+  address: string,
+): Promise<{ view: ChallengeView; jobIds: readonly string[] }> {
+  const now = ctx.clock.now();
+  const id = newId(challengeIdSchema);
+  const expiresAt = instant(now + CHALLENGE_MS);
+  const jobIds = await ctx.db.transaction(async (tx) => {
+    const [asked] = await tx
+      .update(authFactors)
+      .set({ lastChallengedAt: now, updatedAt: now })
+      .where(eq(authFactors.id, factor.id))
+      .returning({ id: authFactors.id });
+    if (!asked) throw factorNotFound();
+    await tx.insert(authChallenges).values({
+      id,
+      factorId: factor.id,
+      ip: address,
+      codeHash: null,
+      wrongCodes: 0,
+      verifiedAt: null,
+      createdAt: now,
+      expiresAt,
+    });
+    if (factor.factorType !== 'phone') return [];
+    return [await enqueue(tx, factorTextTopic, { challengeId: id }, { now, ...RUN_BY_REQUEST })];
+  });
+  return { view: { id, type: factor.factorType, expires_at: secondsOf(expiresAt) }, jobIds };
+}
+
+/** `POST /factors/{id}/challenge`: asks for a code; a phone gets it by text. */
+export async function challengeFactor(ctx: AuthContext, request: FastifyRequest): Promise<ChallengeView> {
+  const { user } = await requireNamedSession(ctx, request);
+  const factor = await requireFactor(ctx.db.read, user.id, factorIdOf(request), ctx.clock.now());
+  if (factor.factorType === 'phone') await requireText(ctx, request, factor.phone);
+  const { view, jobIds } = await openChallenge(ctx, factor, clientOf(request).address);
+  sendSoon(ctx, jobIds);
+  return view;
+}

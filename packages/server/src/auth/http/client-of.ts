@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify';
+
+/** Who is on the other end of a request. */
+export interface Client {
+  /** The network address; behind a proxy that is trusted, the one that it names. */
+  readonly address: string;
+  readonly userAgent: string | null;
+}
+
+/** Browsers say some hundred characters; whoever says more is not one. */
+const USER_AGENT_LENGTH = 400;
+
+/** Who sent the request. */
+export function clientOf(request: FastifyRequest): Client {
+  const userAgent = request.headers['user-agent'];
+  return { address: request.ip, userAgent: userAgent?.slice(0, USER_AGENT_LENGTH) ?? null };
+}

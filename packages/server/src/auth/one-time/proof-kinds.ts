@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { TokenKind } from '../one-time-token.tables.ts';
+
+/** What clients call the proofs that they bring to `/verify` (auth contract, section 1). */
+export const verificationTypeSchema = z.enum([
+  'signup',
+  'invite',
+  'magiclink',
+  'recovery',
+  'email_change',
+  'email',
+  'sms',
+  'phone_change',
+]);
+export type VerificationType = z.output<typeof verificationTypeSchema>;
+
+/** Which proofs this may be. `email` is any that signs somebody in, new or not: the client need not know which. */
+export function kindsOf(type: VerificationType): readonly TokenKind[] {
+  switch (type) {
+    case 'signup':
+    case 'invite':
+      return ['confirmation'];
+    case 'magiclink':
+    case 'recovery':
+      return ['recovery'];
+    case 'email':
+      return ['confirmation', 'recovery'];
+    case 'email_change':
+      return ['email_change_new', 'email_change_current'];
+    case 'sms':
+      return ['phone_confirmation'];
+    case 'phone_change':
+      return ['phone_change'];
+  }
+}

@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { AuthContext } from '../auth-context.ts';
+import { AuthError } from '../errors/auth-error.ts';
+import { identityIdSchema } from '../ids.ts';
+import { removeIdentity } from './remove-identity.ts';
+import { requireLinking } from './require-linking.ts';
+
+const paramsSchema = z.object({ identityId: identityIdSchema });
+
+/** `DELETE /user/identities/{identity_id}`: takes one of the ways to sign in from the signed-in user. */
+export async function unlinkIdentity(
+  ctx: AuthContext,
+  request: FastifyRequest,
+): Promise<Record<string, never>> {
+  const { user } = await requireLinking(ctx, request);
+  const params = paramsSchema.safeParse(request.params);
+  if (!params.success) throw new AuthError(422, 'identity_not_found', "Identity doesn't exist");
+  const now = ctx.clock.now();
+  await ctx.db.transaction((tx) => removeIdentity(tx, user.id, params.data.identityId, now));
+  return {};
+}

@@ -1,0 +1,59 @@
+import { userIdSchema } from '@gable/contracts/kernel';
+import { deviceSessionIdSchema } from '@gable/contracts/session';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { newId } from '../../kernel/index.ts';
+import { authRefreshTokens } from '../refresh-token.tables.ts';
+import { authSessions } from '../session.tables.ts';
+import { signIn, signUp } from '../testing/sign-in.ts';
+import { startAuth } from '../testing/start-auth.ts';
+import { authUsers } from '../user.tables.ts';
+import { createUserSessions } from './list-user-sessions.ts';
+
+describe('the sessions of a user', () => {
+  test('are listed last used first, ended by their user alone, and left out once revoked', async () => {
+    const world = await startAuth();
+    const sessions = createUserSessions(world.db);
+    const first = await signUp(world.browser(), 'ann@example.com');
+    world.clock.advance(60_000);
+    const second = await signIn(world.browser(), 'ann@example.com');
+    const stranger = await signUp(world.browser(), 'bob@example.com');
+    const ann = userIdSchema.parse(first.user.id);
+    const bob = userIdSchema.parse(stranger.user.id);
+
+    const listed = await sessions.list(ann);
+    expect(listed).toHaveLength(2);
+    const [newer, older] = listed;
+    if (!newer || !older) throw new Error('There are two.');
+    expect(newer.lastUsedAt).toBeGreaterThan(older.lastUsedAt);
+    expect(newer).toMatchObject({ address: '127.0.0.1', secondFactor: false });
+    expect(newer.userAgent).toBeTruthy();
+
+    expect(await sessions.end(bob, newer.id)).toBe(false);
+    expect(await sessions.end(ann, newId(deviceSessionIdSchema))).toBe(false);
+    expect(await world.service.verifyAccessToken(second.access_token)).not.toBeNull();
+    expect(await sessions.end(ann, newer.id)).toBe(true);
+    expect(await sessions.end(ann, newer.id)).toBe(false);
+    expect(await world.service.verifyAccessToken(second.access_token)).toBeNull();
+    expect((await sessions.list(ann)).map((each) => each.id)).toEqual([older.id]);
+
+    await world.db.transaction(async (tx) => {
+      const [row] = await tx.select().from(authSessions).where(eq(authSessions.userId, ann));
+      if (!row) throw new Error('The older one is still there.');
+      const revoked = { revokedAt: world.clock.now() };
+      await tx.update(authRefreshTokens).set(revoked).where(eq(authRefreshTokens.sessionId, row.id));
+    });
+    expect(await sessions.list(ann)).toEqual([]);
+  });
+
+  test('say whether there is a password', async () => {
+    const world = await startAuth();
+    const sessions = createUserSessions(world.db);
+    const ann = userIdSchema.parse((await signUp(world.browser(), 'ann@example.com')).user.id);
+    expect(await sessions.hasPassword(ann)).toBe(true);
+    await world.db.transaction(async (tx) => {
+      await tx.update(authUsers).set({ passwordHash: null }).where(eq(authUsers.id, ann));
+    });
+    expect(await sessions.hasPassword(ann)).toBe(false);
+  });
+});

@@ -1,0 +1,59 @@
+import { deviceSessionIdSchema } from '@gable/contracts/session';
+import { and, desc, eq, exists, isNull } from 'drizzle-orm';
+import type { Database } from '../../db/index.ts';
+import type { DeviceSession, SessionsPort } from '../../integrations/sessions/sessions.port.ts';
+import { sessionIdSchema } from '../ids.ts';
+import { authRefreshTokens } from '../refresh-token.tables.ts';
+import { authSessions, type SessionRow } from '../session.tables.ts';
+import { authUsers } from '../user.tables.ts';
+
+/** More than anybody has, and few enough to look through. */
+const LISTED = 50;
+
+function deviceSession(row: SessionRow): DeviceSession {
+  return {
+    id: deviceSessionIdSchema.parse(row.id),
+    userAgent: row.userAgent,
+    address: row.ip,
+    createdAt: row.createdAt,
+    lastUsedAt: row.updatedAt,
+    secondFactor: row.aal === 'aal2',
+  };
+}
+
+/** The sessions that this service keeps, for the rest of the house. */
+export function createUserSessions(db: Database): SessionsPort {
+  return {
+    async list(userId) {
+      // A family that was revoked because an old token came back leaves a row that nobody can use.
+      const usable = db.read
+        .select({ id: authRefreshTokens.id })
+        .from(authRefreshTokens)
+        .where(and(eq(authRefreshTokens.sessionId, authSessions.id), isNull(authRefreshTokens.revokedAt)));
+      const rows = await db.read
+        .select()
+        .from(authSessions)
+        .where(and(eq(authSessions.userId, userId), exists(usable)))
+        .orderBy(desc(authSessions.updatedAt), desc(authSessions.id))
+        .limit(LISTED);
+      return rows.map(deviceSession);
+    },
+
+    end: (userId, sessionId) =>
+      db.transaction(async (tx) => {
+        const ended = await tx
+          .delete(authSessions)
+          .where(and(eq(authSessions.id, sessionIdSchema.parse(sessionId)), eq(authSessions.userId, userId)))
+          .returning({ id: authSessions.id });
+        return ended.length > 0;
+      }),
+
+    async hasPassword(userId) {
+      const [user] = await db.read
+        .select({ passwordHash: authUsers.passwordHash })
+        .from(authUsers)
+        .where(eq(authUsers.id, userId));
+      return Boolean(user?.passwordHash);
+    },
+  };
+}

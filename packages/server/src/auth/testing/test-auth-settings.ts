@@ -1,0 +1,28 @@
+import type { AuthSettings } from '../index.ts';
+import type { RateLimits } from '../rate-limits/rate-limits.ts';
+
+export const PUBLISHABLE_KEY = 'sb_publishable_test';
+export const PUBLIC_URL = 'http://gable.test';
+
+const UNLIMITED = { perAddress: null, perAccount: null };
+const NO_LIMITS: RateLimits = { sign_in: UNLIMITED, sign_up: UNLIMITED, mail: UNLIMITED, code: UNLIMITED };
+
+/** A service that lets everybody in at once and limits nobody, but for what a test is about. */
+export function testAuthSettings(changes: Partial<AuthSettings> = {}): AuthSettings {
+  return {
+    publicUrl: PUBLIC_URL,
+    supportEmail: 'support@gable.test',
+    autoconfirm: true,
+    accessTokenSeconds: 3_600,
+    publishableKey: PUBLISHABLE_KEY,
+    passwordMinLength: 6,
+    disableSignup: false,
+    anonymousSignIn: false,
+    phoneSignIn: false,
+    manualLinking: true,
+    redirectUrls: [],
+    providers: [],
+    rateLimits: NO_LIMITS,
+    ...changes,
+  };
+}

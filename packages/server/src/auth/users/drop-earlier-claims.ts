@@ -1,0 +1,33 @@
+import type { Instant, UserId } from '@gable/contracts/kernel';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Transaction } from '../../db/index.ts';
+import { authFactors } from '../factor.tables.ts';
+import { authIdentities } from '../identity.tables.ts';
+import { clearTokens } from '../one-time/clear-tokens.ts';
+import { endAllSessions } from '../sessions/end-sessions.ts';
+import type { UserRow } from '../user.tables.ts';
+import { syncOwnIdentities } from './own-identities.ts';
+import { changeUser } from './user-store.ts';
+
+/**
+ * Takes every way in from whoever claimed an address that nobody has proven: the password, the accounts elsewhere, the
+ * number, the second factors and whatever letter is on its way. What stays is the address itself.
+ */
+export async function dropEarlierClaims(tx: Transaction, userId: UserId, now: Instant): Promise<UserRow> {
+  await tx
+    .delete(authIdentities)
+    .where(and(eq(authIdentities.userId, userId), ne(authIdentities.provider, 'email')));
+  await tx.delete(authFactors).where(eq(authFactors.userId, userId));
+  await clearTokens(tx, userId);
+  await endAllSessions(tx, userId);
+  const user = await changeUser(tx, userId, {
+    passwordHash: null,
+    phone: null,
+    newEmail: null,
+    newPhone: null,
+    emailChangeProvenBy: null,
+    hasSecondFactor: false,
+    updatedAt: now,
+  });
+  return syncOwnIdentities(tx, user, now);
+}

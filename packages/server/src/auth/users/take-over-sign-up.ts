@@ -1,0 +1,34 @@
+import type { Instant } from '@gable/contracts/kernel';
+import type { Transaction } from '../../db/index.ts';
+import type { UserRow } from '../user.tables.ts';
+import { dropEarlierClaims } from './drop-earlier-claims.ts';
+import { lockUnprovenUser } from './lock-unproven-user.ts';
+import type { NewUser } from './register-user.ts';
+import { changeUser } from './user-store.ts';
+
+/** What a second sign-up found out about the password of the first, outside the transaction. */
+export interface EarlierPassword {
+  /** The hash that was compared; null for none. */
+  readonly hash: string | null;
+  /** Whether both sign-ups brought the same password. */
+  readonly isSame: boolean;
+}
+
+/**
+ * Signs an address up that was signed up before and never proven. What it says about its user becomes the new sign-up's;
+ * a password stays only where both brought the same one. Otherwise the account keeps none, since nobody can know which of
+ * the two reads the mail: neither whoever was first nor whoever was last has a way in, and the owner comes in through the
+ * letter. Null when the address is proven or free; 'changed' when the password is another than the one compared.
+ */
+export async function takeOverSignUp(
+  tx: Transaction,
+  input: NewUser,
+  earlier: EarlierPassword,
+  now: Instant,
+): Promise<UserRow | 'changed' | null> {
+  const user = await lockUnprovenUser(tx, input.email, now);
+  if (!user) return null;
+  if (user.passwordHash !== earlier.hash) return 'changed';
+  if (!earlier.isSame) await dropEarlierClaims(tx, user.id, now);
+  return changeUser(tx, user.id, { userMetadata: input.metadata, updatedAt: now });
+}

@@ -1,0 +1,125 @@
+import type { PublicSettings } from '@gable/contracts/settings';
+import type { FastifyPluginAsync } from 'fastify';
+import { type AuthService, createAuthService } from '../auth/index.ts';
+import type { SessionVerifier } from '../auth/session-verifier.port.ts';
+import type { Database } from '../db/index.ts';
+import { ensureProfile } from '../domains/profile/index.ts';
+import type { MailPort } from '../integrations/mail/mail.port.ts';
+import type { SessionsPort } from '../integrations/sessions/sessions.port.ts';
+import type { SmsPort } from '../integrations/sms/sms.port.ts';
+import { checkSupabaseProject } from '../integrations/supabase/check-supabase-project.ts';
+import { createSupabaseSessions } from '../integrations/supabase/supabase-sessions.ts';
+import type { Clock, JobRunner, Log } from '../kernel/index.ts';
+import type { JobHandler } from '../outbox/index.ts';
+import type { Settings } from '../settings.ts';
+
+/** Whoever signs people in here, as the rest of the server sees it. */
+export interface SignIn {
+  readonly verifier: SessionVerifier;
+  /** What is mounted at `/auth/v1`; null where a hosted service answers there. */
+  readonly plugin: FastifyPluginAsync | null;
+  /** Null where a hosted service keeps its sessions to itself. */
+  readonly sessions: SessionsPort | null;
+  /** Adds a confirmed user; null where a hosted service has the users. */
+  readonly createUser: AuthService['createUser'] | null;
+  readonly jobHandlers: readonly JobHandler<unknown>[];
+  readonly publicSettings: Pick<PublicSettings, 'authUrl' | 'authKey' | 'signIn'>;
+  /** What whoever starts the server should know, each in one line. */
+  readonly warnings: readonly string[];
+  /** Begins the tidying up of what has expired. */
+  start(): void;
+  stop(): Promise<void>;
+}
+
+interface SignInDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly mail: MailPort;
+  readonly texts: SmsPort | null;
+  readonly jobs: JobRunner;
+}
+
+/** The embedded sign-in service asks for no key; this one only says which application is calling. */
+const AUTH_PUBLISHABLE_KEY = 'sb_publishable_gable';
+const ACCESS_TOKEN_SECONDS = 3_600;
+
+async function openEmbedded(
+  settings: Settings,
+  { kind: _kind, ...signIn }: Extract<Settings['signIn'], { kind: 'embedded' }>,
+  deps: SignInDeps,
+): Promise<SignIn> {
+  const service = await createAuthService({
+    ...deps,
+    // The profile's row is there as soon as there is a session (spec section 6). Who came through a provider has not said
+    // yet what they are; their first call does, after the portal that they came through has said it for them.
+    onSignedIn: async (user) => {
+      if (user.metadata.user_type !== undefined) await ensureProfile(deps, user);
+    },
+    settings: {
+      ...signIn,
+      publicUrl: settings.publicUrl,
+      supportEmail: settings.mail.supportEmail,
+      accessTokenSeconds: ACCESS_TOKEN_SECONDS,
+      publishableKey: AUTH_PUBLISHABLE_KEY,
+      passwordMinLength: 6,
+      phoneSignIn: settings.mail.sms.signIn,
+    },
+  });
+  return {
+    verifier: service,
+    plugin: service.plugin,
+    sessions: service.sessions,
+    createUser: service.createUser,
+    jobHandlers: service.jobHandlers,
+    publicSettings: {
+      authUrl: '/',
+      authKey: AUTH_PUBLISHABLE_KEY,
+      signIn: {
+        providers: signIn.providers.map(({ name, label }) => ({ name, label })),
+        phoneFactors: deps.texts !== null,
+        sessionList: true,
+      },
+    },
+    warnings: [],
+    start: service.start,
+    stop: service.stop,
+  };
+}
+
+async function openHosted(
+  { url, publishableKey, jwtSecret }: Extract<Settings['signIn'], { kind: 'hosted' }>,
+  { clock, log }: SignInDeps,
+): Promise<SignIn> {
+  const { warnings, providers, phoneFactors } = await checkSupabaseProject({
+    url,
+    publishableKey,
+    jwtSecret,
+  });
+  return {
+    verifier: createSupabaseSessions({ url, publishableKey, jwtSecret, clock, log }),
+    plugin: null,
+    sessions: null,
+    createUser: null,
+    jobHandlers: [],
+    publicSettings: {
+      authUrl: url,
+      authKey: publishableKey,
+      signIn: { providers: [...providers], phoneFactors, sessionList: false },
+    },
+    warnings,
+    start: () => undefined,
+    stop: async () => undefined,
+  };
+}
+
+/** Our own sign-in service, or the Supabase project that the settings name. */
+export async function openSignIn(settings: Settings, deps: SignInDeps): Promise<SignIn> {
+  const { signIn } = settings;
+  switch (signIn.kind) {
+    case 'embedded':
+      return openEmbedded(settings, signIn, deps);
+    case 'hosted':
+      return openHosted(signIn, deps);
+  }
+}

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { dialect } from '../db/index.ts';
+import { createPostgresDatabase } from '../testing/postgres-databases.ts';
+import { makeTemporaryFolder } from '../testing/temporary-folder.ts';
+
+/** A place without any data, as a fresh checkout has it. */
+async function emptyPlace(): Promise<NodeJS.ProcessEnv> {
+  const folder = await makeTemporaryFolder();
+  onTestFinished(() => folder.remove());
+  const place = { DATA_DIR: folder.path, PUBLIC_URL: 'https://gable.test', GABLE_DIALECT: dialect };
+  if (dialect === 'sqlite') return place;
+  const { url, drop } = await createPostgresDatabase('template0');
+  onTestFinished(drop);
+  return { ...place, DATABASE_URL: url };
+}
+
+/** Runs the command as its npm script does; answers what it prints. Rejects, with its stderr, when it refuses. */
+async function run(command: string, place: NodeJS.ProcessEnv): Promise<string> {
+  const file = fileURLToPath(new URL(`${command}.ts`, import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, [file], {
+    env: { PATH: process.env.PATH, ...place },
+  });
+  return stdout.trim();
+}
+
+/** What it says when it refuses. */
+async function refusal(command: string, place: NodeJS.ProcessEnv): Promise<unknown> {
+  return run(command, place).then(
+    (printed) => `nothing, but printed ${printed}`,
+    (error: unknown) => (error instanceof Error && 'stderr' in error ? error.stderr : error),
+  );
+}
+
+describe('the commands of the operator', () => {
+  it('print a service key, and rotate the key that it is signed with', async () => {
+    const place = await emptyPlace();
+    const key = await run('print-service-key', place);
+    const claims = decodeJwt(key);
+    expect(claims).toMatchObject({ role: 'service_role', iss: 'https://gable.test/auth/v1' });
+    expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(365 * 86_400);
+    const kid = await run('rotate-signing-key', place);
+    expect(kid).toMatch(/^[\w-]{43}$/);
+    expect(kid).not.toBe(decodeProtectedHeader(key).kid);
+  });
+
+  // Nothing about it depends on the database.
+  it.runIf(dialect === 'sqlite')('say in one line what stands in their way', async () => {
+    const place = await emptyPlace();
+    const supabase = { SUPABASE_URL: 'https://x.test', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' };
+    expect(await refusal('print-service-key', { ...place, ...supabase })).toMatch(
+      /^SUPABASE_URL is set.*\n$/,
+    );
+    const supplied = { ...place, AUTH_SIGNING_JWK: '{"kty":"EC"}' };
+    expect(await refusal('rotate-signing-key', supplied)).toMatch(/^AUTH_SIGNING_JWK supplies.*\n$/);
+  });
+});

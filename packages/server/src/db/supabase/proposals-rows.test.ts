@@ -1,0 +1,157 @@
+import { contractStatusSchema } from '@gable/contracts/contract';
+import { pricingStructureSchema, proposalStatusSchema } from '@gable/contracts/proposal';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type HostedProject, openHostedProject } from './testing/hosted-project.ts';
+
+const INSERT = `insert into proposals (deal_id, service_type, amount) values ($1, 'Negotiation', '$250') returning *`;
+const WRITE = `insert into contracts (proposal_id, content) values ($1, 'The parties agree.') returning *`;
+
+describe('rows of proposals and contracts', () => {
+  let project: HostedProject;
+  beforeAll(async () => {
+    project = await openHostedProject();
+    await project.push();
+  });
+  afterAll(() => project.close());
+
+  /** A deal with its two parties, two strangers, and a proposal with a contract in it. */
+  async function makeDeal() {
+    const { people } = project;
+    const [ann, ben] = [await people.agent(), await people.buyer()];
+    const strangers = [await people.agent(), await people.buyer(), await people.newcomer()];
+    const dealId = await people.deal(ann, ben.email);
+    const proposalId = await people.proposal(dealId);
+    const contractId = await people.contract(proposalId);
+    return { ann, ben, strangers, dealId, proposalId, contractId };
+  }
+
+  it('are read by both parties of the deal and by nobody else', async () => {
+    const { ann, ben, strangers, proposalId, contractId } = await makeDeal();
+    await makeDeal();
+    for (const party of [ann, ben]) {
+      const ask = project.as(party);
+      expect((await ask('select id from proposals')).rows).toEqual([{ id: proposalId }]);
+      expect((await ask('select id from contracts')).rows).toEqual([{ id: contractId }]);
+    }
+    for (const stranger of strangers) {
+      const ask = project.as(stranger);
+      expect((await ask('select id from proposals')).count).toBe(0);
+      expect((await ask('select id from contracts')).count).toBe(0);
+    }
+  });
+
+  it('are not read by an agent whose address a deal happens to carry', async () => {
+    const [ann, other] = [await project.people.agent(), await project.people.agent()];
+    await project.people.proposal(await project.people.deal(ann, other.email));
+    expect((await project.as(other)('select id from proposals')).count).toBe(0);
+  });
+
+  it('come with the customer for the agent who reads them, and without the deal for the buyer', async () => {
+    const { ann, ben } = await makeDeal();
+    const joined = `select service_type, customer_email from proposals left join deals on deals.id = deal_id`;
+    expect((await project.as(ann)(joined)).rows).toMatchObject([{ customer_email: ben.email }]);
+    expect((await project.as(ben)(joined)).rows).toMatchObject([{ customer_email: null }]);
+    const forBuyer = joined.replace('join deals on deals.id', 'join buyer_deals on buyer_deals.id');
+    expect((await project.as(ben)(forBuyer)).rows).toMatchObject([{ customer_email: ben.email }]);
+  });
+
+  it('are made by the agent of an active deal, unpaid', async () => {
+    const { ann, dealId } = await makeDeal();
+    const { rows } = await project.as(ann)(INSERT, [dealId]);
+    expect(rows).toMatchObject([
+      {
+        status: 'pending',
+        pricing_structure: 'fixed',
+        payment_status: 'not_initiated',
+        search_text: 'negotiation\n',
+        invoice_id: null,
+      },
+    ]);
+    const archived = await project.people.deal(ann, 'ben@example.com', 'archived');
+    await expect(project.as(ann)(INSERT, [archived])).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('are made and written by nobody but the agent', async () => {
+    const { ben, strangers, dealId, proposalId } = await makeDeal();
+    for (const person of [ben, ...strangers]) {
+      const ask = project.as(person);
+      await expect(ask(INSERT, [dealId])).rejects.toMatchObject({ code: '42501' });
+      await expect(ask(WRITE, [proposalId])).rejects.toMatchObject({ code: '42501' });
+      expect((await ask("update proposals set status = 'approved'")).count).toBe(0);
+      expect((await ask("update contracts set status = 'signed'")).count).toBe(0);
+      expect((await ask('delete from proposals')).count).toBe(0);
+    }
+  });
+
+  it('are changed and removed by the agent, in their own deal', async () => {
+    const { ann, dealId } = await makeDeal();
+    const ask = project.as(ann);
+    const { rows } = await ask(INSERT, [dealId]);
+    const id = rows[0]?.id;
+    const change = "update proposals set status = 'approved', amount = '300' where id = $1 returning *";
+    expect((await ask(change, [id])).rows).toMatchObject([{ status: 'approved', amount: '300' }]);
+    const elsewhere = (await makeDeal()).dealId;
+    const ownOther = await project.people.deal(ann, 'cy@example.com');
+    for (const target of [elsewhere, ownOther]) {
+      await expect(
+        ask('update proposals set deal_id = $2 where id = $1', [id, target]),
+      ).rejects.toMatchObject({ code: '42501' });
+    }
+    expect((await ask('delete from proposals where id = $1', [id])).count).toBe(1);
+  });
+
+  it('have a money side that nobody writes, and a price that stands once money is asked for', async () => {
+    const { ann, dealId } = await makeDeal();
+    const id = await project.people.proposal(dealId, 'invoiced');
+    const ask = project.as(ann);
+    for (const column of ['payment_status', 'invoice_id', 'invoice_url', 'search_text']) {
+      await expect(ask(`update proposals set ${column} = 'x'`), column).rejects.toMatchObject({
+        code: '42501',
+      });
+    }
+    const paid =
+      "insert into proposals (deal_id, service_type, amount, payment_status) values ($1, 'x', '1', 'x')";
+    await expect(ask(paid, [dealId])).rejects.toMatchObject({ code: '42501' });
+    for (const change of ["amount = '1'", "pricing_structure = 'hourly'"]) {
+      const sql = `update proposals set ${change} where id = $1`;
+      await expect(ask(sql, [id])).rejects.toMatchObject({ code: '23514' });
+    }
+    expect((await ask("update proposals set terms = 'Soon' where id = $1", [id])).count).toBe(1);
+  });
+
+  it('hold what the forms allow', async () => {
+    const { ann, proposalId, contractId } = await makeDeal();
+    const ask = project.as(ann);
+    const set = (table: string, column: string, id: string, value: string) =>
+      ask(`update ${table} set ${column} = $2 where id = $1`, [id, value]);
+    for (const status of proposalStatusSchema.options) await set('proposals', 'status', proposalId, status);
+    for (const way of pricingStructureSchema.options)
+      await set('proposals', 'pricing_structure', proposalId, way);
+    for (const status of contractStatusSchema.options) await set('contracts', 'status', contractId, status);
+    const wrong: readonly (readonly [string, string, string, string])[] = [
+      ['proposals', 'status', proposalId, 'lost'],
+      ['proposals', 'pricing_structure', proposalId, 'daily'],
+      ['proposals', 'service_type', proposalId, ' '],
+      ['proposals', 'amount', proposalId, ''],
+      ['contracts', 'status', contractId, 'lost'],
+      ['contracts', 'content', contractId, '\n '],
+    ];
+    for (const args of wrong) await expect(set(...args), `${args}`).rejects.toMatchObject({ code: '23514' });
+  });
+
+  it('have one contract each, which starts as a draft and stays', async () => {
+    const { ann, dealId, proposalId, contractId } = await makeDeal();
+    const ask = project.as(ann);
+    await expect(ask(WRITE, [proposalId])).rejects.toMatchObject({ code: '23505' });
+    const second = await project.people.proposal(dealId);
+    expect((await ask(WRITE, [second])).rows).toMatchObject([{ status: 'draft' }]);
+    const third = await project.people.proposal(dealId);
+    await expect(
+      ask("insert into contracts (proposal_id, content, status) values ($1, 'x', 'signed')", [third]),
+    ).rejects.toMatchObject({ code: '23514' });
+    await expect(
+      ask('update contracts set proposal_id = $2 where id = $1', [contractId, third]),
+    ).rejects.toMatchObject({ code: '42501' });
+    await expect(ask('delete from contracts')).rejects.toMatchObject({ code: '42501' });
+  });
+});

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { UserType } from '@gable/contracts/profile';
+import type { Ask } from './ask.ts';
+
+/** A session of the project's sign-in service. */
+export interface SignedIn {
+  readonly id: string;
+  readonly email: string;
+  /** What the token says. */
+  readonly claims: Readonly<Record<string, unknown>>;
+}
+
+/** The people of a project; `platform` writes what the sign-in service keeps, `owner` what the server keeps. */
+export function createPeople(platform: Ask, owner: Ask) {
+  /** Somebody who has signed up and proven an address, and has no profile yet. */
+  async function newcomer(name = 'person'): Promise<SignedIn> {
+    const id = randomUUID();
+    const sessionId = randomUUID();
+    const email = `${name}-${id}@example.com`;
+    await platform('insert into auth.users (id, email, email_confirmed_at) values ($1, $2, now())', [
+      id,
+      email,
+    ]);
+    await platform('insert into auth.sessions (id, user_id) values ($1, $2)', [sessionId, id]);
+    const claims = { sub: id, email, role: 'authenticated', aal: 'aal1', session_id: sessionId };
+    return { id, email, claims };
+  }
+
+  async function withProfile(userType: UserType): Promise<SignedIn> {
+    const person = await newcomer(userType);
+    await owner('insert into users values ($1, $2, $3, $4, 1, 1)', [
+      person.id,
+      person.email,
+      'Somebody',
+      userType,
+    ]);
+    return person;
+  }
+
+  return {
+    newcomer,
+    agent: () => withProfile('agent'),
+    buyer: () => withProfile('buyer'),
+
+    /** A deal as the server stores it; answers its id. */
+    deal: async (agent: SignedIn, customerEmail: string, status = 'active') => {
+      const id = randomUUID();
+      await owner(
+        `insert into deals values ($1, $2, 'Ben Buyer', 'ben buyer', $3, '555-0100', $4, 'Pays any price', 1, 1)`,
+        [id, agent.id, customerEmail, status],
+      );
+      return id;
+    },
+
+    /** A proposal as the server stores it; answers its id. */
+    proposal: async (dealId: string, paymentStatus = 'not_initiated') => {
+      const id = randomUUID();
+      await owner(
+        `insert into proposals values
+           ($1, $2, 'Negotiation', null, 'negotiation', 'fixed', '250', null, 'pending', $3, null, null, 1, 1)`,
+        [id, dealId, paymentStatus],
+      );
+      return id;
+    },
+
+    /** A contract as the server stores it; answers its id. */
+    contract: async (proposalId: string) => {
+      const id = randomUUID();
+      await owner(`insert into contracts values ($1, $2, 'The parties agree.', 'draft', 1, 1)`, [
+        id,
+        proposalId,
+      ]);
+      return id;
+    },
+  };
+}

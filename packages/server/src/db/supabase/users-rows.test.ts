@@ -1,0 +1,118 @@
+import { userTypeSchema } from '@gable/contracts/profile';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type HostedProject, openHostedProject } from './testing/hosted-project.ts';
+import type { SignedIn } from './testing/people.ts';
+
+const INSERT = 'insert into users (id, email, name, user_type) values ($1, $2, $3, $4) returning *';
+
+describe('rows of users', () => {
+  let project: HostedProject;
+  beforeAll(async () => {
+    project = await openHostedProject();
+    await project.push();
+  });
+  afterAll(() => project.close());
+
+  const insertAs = (
+    person: SignedIn,
+    id: string,
+    email: string,
+    name = 'Ann',
+    type: string | null = 'agent',
+  ) => project.as(person)(INSERT, [id, email, name, type]);
+
+  it('are seen by their own person alone', async () => {
+    const [ann, ben] = [await project.people.agent(), await project.people.buyer()];
+    expect((await project.as(ann)('select id from users')).rows).toEqual([{ id: ann.id }]);
+    expect((await project.as(ben)('select id from users')).rows).toEqual([{ id: ben.id }]);
+    expect((await project.as(ann)('select id from users where id = $1', [ben.id])).rows).toEqual([]);
+  });
+
+  it('are made by their own person, with the type chosen at sign-up', async () => {
+    for (const type of userTypeSchema.options) {
+      const person = await project.people.newcomer();
+      const before = Date.now();
+      const { rows } = await insertAs(person, person.id, person.email.toUpperCase(), ' Ann ', type);
+      expect(rows).toMatchObject([{ id: person.id, email: person.email, name: 'Ann', user_type: type }]);
+      expect(Number(rows[0]?.created_at)).toBeGreaterThan(before - 60_000);
+    }
+    const person = await project.people.newcomer();
+    const { rows } = await insertAs(person, person.id, person.email, 'Ann', null);
+    expect(rows).toMatchObject([{ user_type: 'agent' }]);
+  });
+
+  it('are not made for somebody else, nor with an address of somebody else', async () => {
+    const [ann, ben] = [await project.people.newcomer(), await project.people.newcomer()];
+    await expect(insertAs(ann, ben.id, ben.email)).rejects.toMatchObject({ code: '42501' });
+    await expect(insertAs(ann, ben.id, ann.email)).rejects.toMatchObject({ code: '42501' });
+    await expect(insertAs(ann, ann.id, ben.email)).rejects.toMatchObject({ code: '42501' });
+    const claimed = { ...ann, claims: { ...ann.claims, email: ben.email } };
+    await expect(insertAs(claimed, ann.id, ben.email)).rejects.toMatchObject({ code: '42501' });
+    await expect(insertAs(ann, ann.id, ann.email, 'Ann', 'admin')).rejects.toMatchObject({ code: '23514' });
+    await expect(insertAs(ann, ann.id, ann.email, ' ')).rejects.toMatchObject({ code: '23514' });
+    expect((await project.owner('select 1 from users where id = $1', [ann.id])).count).toBe(0);
+  });
+
+  it('can be renamed by their own person, and by nobody else', async () => {
+    const [ann, ben] = [await project.people.agent(), await project.people.buyer()];
+    expect((await project.as(ann)("update users set name = 'Ann Agent' where id = $1", [ann.id])).count).toBe(
+      1,
+    );
+    expect((await project.as(ann)("update users set name = 'Eve' where id = $1", [ben.id])).count).toBe(0);
+    expect((await project.as(ann)("update users set name = 'Ann Agent'")).count).toBe(1);
+    const { rows } = await project.owner('select name from users where id = any ($1) order by name', [
+      [ann.id, ben.id],
+    ]);
+    expect(rows).toEqual([{ name: 'Ann Agent' }, { name: 'Somebody' }]);
+  });
+
+  it('keep their user_type, whatever is tried', async () => {
+    const ben = await project.people.buyer();
+    const ask = project.as(ben);
+    const climbs = [
+      "update users set user_type = 'agent'",
+      "update users set user_type = 'agent', name = 'Ann' where id = auth.uid()",
+      `insert into users (id, email, name, user_type) values (auth.uid(), auth.jwt() ->> 'email', 'Ann', 'agent')
+       on conflict (id) do update set user_type = excluded.user_type`,
+    ];
+    for (const sql of climbs) await expect(ask(sql), sql).rejects.toMatchObject({ code: '42501' });
+    await expect(ask('delete from users')).rejects.toMatchObject({ code: '42501' });
+    await expect(ask('update users set user_type = null')).rejects.toMatchObject({ code: '23502' });
+    expect((await ask('select user_type from users')).rows).toEqual([{ user_type: 'buyer' }]);
+    // What a user writes into their own token says nothing.
+    const dressed = { ...ben, claims: { ...ben.claims, user_metadata: { user_type: 'agent' } } };
+    await expect(
+      project.as(dressed)(
+        "insert into deals (customer_name, customer_email, customer_phone) values ('Cy', 'c@example.com', '55501')",
+      ),
+    ).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('may be sent again as they are, as an upsert does', async () => {
+    const ben = await project.people.buyer();
+    const { rows } = await project.as(ben)(
+      `insert into users (id, email, name, user_type) values ($1, $2, 'Ben', 'buyer')
+       on conflict (id) do update set id = excluded.id, email = excluded.email, name = excluded.name,
+         user_type = excluded.user_type returning name`,
+      [ben.id, ben.email],
+    );
+    expect(rows).toEqual([{ name: 'Ben' }]);
+  });
+
+  it('take no id and no address of somebody else', async () => {
+    const [ann, ben] = [await project.people.agent(), await project.people.newcomer()];
+    const ask = project.as(ann);
+    await expect(ask('update users set id = $1', [ben.id])).rejects.toMatchObject({ code: '42501' });
+    await expect(ask('update users set email = $1', [ben.email])).rejects.toMatchObject({ code: '42501' });
+    expect((await ask('select email from users')).rows).toEqual([{ email: ann.email }]);
+  });
+
+  it('follow an address that was changed and proven at the sign-in service', async () => {
+    const ann = await project.people.agent();
+    const email = `new-${ann.email}`;
+    await project.platform('update auth.users set email = $2 where id = $1', [ann.id, email]);
+    const moved = { ...ann, email, claims: { ...ann.claims, email } };
+    const { rows } = await project.as(moved)("update users set name = 'Ann' returning email");
+    expect(rows).toEqual([{ email }]);
+  });
+});

@@ -1,0 +1,27 @@
+/** What a letter of the house says. All of it is plain words: nothing in it is read as markup. */
+export interface Letter {
+  /** What a list of mails shows after the subject. */
+  readonly preview: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  /** The one thing to do: a button, and the address once more in full. */
+  readonly action?: LetterAction;
+  /** A code to type somewhere, shown large. */
+  readonly code?: string;
+  /** Small print, such as what to do when one did not ask for this letter. */
+  readonly footnote?: string;
+  /** Gable's own address. */
+  readonly publicUrl: string;
+}
+
+export interface LetterAction {
+  readonly label: string;
+  /** http or https. */
+  readonly url: string;
+}
+
+/** A written letter, as the two halves of one e-mail. */
+export interface WrittenLetter {
+  readonly text: string;
+  readonly html: string;
+}

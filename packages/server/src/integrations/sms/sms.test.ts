@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { type Mail, type MailPort, MailRefused } from '../mail/mail.port.ts';
+import { createDeliveredSms } from './delivered-sms.ts';
+import { createMailGatewaySms, isGateway } from './mail-gateway-sms.ts';
+import { type SmsPort, type Text, TextRefused } from './sms.port.ts';
+
+const TEXT: Text = { id: 'mfa-1', to: '+14155550123', text: 'Your code is 493201.' };
+const GATEWAY = '{number}@sms.example.com';
+
+function openGateway(send?: MailPort['send']) {
+  const sent: Mail[] = [];
+  const mail: MailPort = { send: send ?? (async (one) => void sent.push(one)) };
+  return { sms: createMailGatewaySms({ gateway: GATEWAY, mail }), sent };
+}
+
+function openDelivered(): { sms: SmsPort; delivered: Text[] } {
+  const delivered: Text[] = [];
+  return { sms: createDeliveredSms(async (text) => void delivered.push(text)), delivered };
+}
+
+describe('text messages', () => {
+  it('are handed to a function', async () => {
+    const { sms, delivered } = openDelivered();
+    await sms.send(TEXT);
+    expect(delivered).toEqual([TEXT]);
+  });
+
+  it('go to a provider by e-mail, the number without its plus and the text alone', async () => {
+    const { sms, sent } = openGateway();
+    await sms.send(TEXT);
+    expect(sent).toEqual([
+      { id: 'mfa-1', to: '14155550123@sms.example.com', subject: '', text: TEXT.text, html: '' },
+    ]);
+  });
+
+  it('are refused for good when the gateway refuses them, and may be tried again otherwise', async () => {
+    const refused = openGateway(() => Promise.reject(new MailRefused('no such number')));
+    await expect(refused.sms.send(TEXT)).rejects.toThrow(new TextRefused('no such number'));
+    const passing = new Error('try later');
+    await expect(openGateway(() => Promise.reject(passing)).sms.send(TEXT)).rejects.toBe(passing);
+  });
+
+  it.each([
+    '4155550123',
+    '+0123456789',
+    '+1415',
+    '+1415555012345678',
+    '+1 415 555 0123',
+    '+1415@evil.example,+1',
+    '',
+  ])('go to no number but a whole one: %j', async (to) => {
+    const [gateway, delivered] = [openGateway(), openDelivered()];
+    await expect(gateway.sms.send({ ...TEXT, to })).rejects.toBeInstanceOf(TextRefused);
+    await expect(delivered.sms.send({ ...TEXT, to })).rejects.toBeInstanceOf(TextRefused);
+    expect([...gateway.sent, ...delivered.delivered]).toEqual([]);
+  });
+
+  it.each([
+    [GATEWAY, true],
+    ['sms+{number}@example.com', true],
+    ['sms@example.com', false],
+    ['{number}', false],
+    ['{number}@sms.example.com, eve@evil.example', false],
+  ])('know a gateway when they see one: %s', (gateway, is) => {
+    expect(isGateway(gateway)).toBe(is);
+    const open = () => createMailGatewaySms({ gateway, mail: { send: async () => undefined } });
+    if (is) expect(open).not.toThrow();
+    else expect(open).toThrow(RangeError);
+  });
+});

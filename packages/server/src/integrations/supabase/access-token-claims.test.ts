@@ -1,0 +1,147 @@
+import { decodeJwt, UnsecuredJWT } from 'jose';
+import { describe, expect, test } from 'vitest';
+import { refusal } from './testing/project-server.ts';
+import {
+  ANN,
+  ANNS_SESSION,
+  JWT_SECRET,
+  makeProjectKey,
+  openSupabaseWorld,
+  signWithSecret,
+} from './testing/supabase-world.ts';
+
+describe('a token of the project', () => {
+  test.each(['ES256', 'RS256', 'EdDSA'] as const)('signed by %s tells whose session it is', async (alg) => {
+    const { project, sessions, claims } = await openSupabaseWorld();
+    const key = await makeProjectKey('its-key', alg);
+    project.keys = [key.publicJwk];
+    const token = await key.sign(claims());
+    expect(await sessions.verifyAccessToken(token)).toEqual({
+      userId: ANN.id,
+      email: 'ann@example.com',
+      emailVerified: true,
+      sessionId: ANNS_SESSION,
+      aal: 'aal1',
+      secondFactorDue: false,
+      metadata: { name: 'Ann' },
+      expiresAt: (decodeJwt(token).exp ?? 0) * 1000,
+    });
+    expect(project.userRequests).toEqual([
+      { apikey: 'sb_publishable_test', authorization: `Bearer ${token}` },
+    ]);
+  });
+
+  test('of an old project is signed with its secret, beside those of its key pair', async () => {
+    const { sessions, claims, key, project } = await openSupabaseWorld({ jwtSecret: JWT_SECRET });
+    expect(await sessions.verifyAccessToken(await signWithSecret(claims(), JWT_SECRET))).not.toBeNull();
+    // The secret needs no key of the project's.
+    expect(project.keyRequests).toBe(0);
+    expect(await sessions.verifyAccessToken(await key.sign(claims()))).not.toBeNull();
+    expect(await sessions.verifyAccessToken(await signWithSecret(claims(), `${JWT_SECRET}!`))).toBeNull();
+  });
+
+  test('ends when it says so, remembered or not', async () => {
+    const { sessions, claims, key, clock, another } = await openSupabaseWorld();
+    const token = await key.sign(claims({ exp: clock.now() / 1000 + 20 }));
+    expect(await sessions.verifyAccessToken(token)).not.toBeNull();
+    clock.advance(20_000);
+    expect(await sessions.verifyAccessToken(token)).toBeNull();
+    expect(await another().verifyAccessToken(token)).toBeNull();
+  });
+});
+
+describe('an imitation is refused, and the project never asked about it', () => {
+  /** Each is a good token but for one thing. */
+  const imitations: readonly [
+    string,
+    (world: Awaited<ReturnType<typeof openSupabaseWorld>>) => string | Promise<string>,
+  ][] = [
+    ['run out', ({ key, claims, clock }) => key.sign(claims({ exp: clock.now() / 1000 - 1 }))],
+    [
+      'without an end',
+      ({ key, claims }) => {
+        const { exp: _exp, ...endless } = claims();
+        return key.sign(endless);
+      },
+    ],
+    ['not begun', ({ key, claims, clock }) => key.sign(claims({ nbf: clock.now() / 1000 + 60 }))],
+    [
+      'with another payload under the signature',
+      async ({ key, claims }) => {
+        const [header, , signature] = (await key.sign(claims())).split('.');
+        const payload = Buffer.from(JSON.stringify(claims({ aal: 'aal2' }))).toString('base64url');
+        return `${header}.${payload}.${signature}`;
+      },
+    ],
+    ['by another key under its name', async ({ claims }) => (await makeProjectKey('key-1')).sign(claims())],
+    ['by an unknown key', async ({ claims }) => (await makeProjectKey('key-9')).sign(claims())],
+    [
+      'by its key under an unknown name',
+      ({ key, claims }) => key.sign(claims(), { alg: 'ES256', kid: 'key-9' }),
+    ],
+    ['unsigned', ({ claims }) => new UnsecuredJWT(claims()).encode()],
+    [
+      'unsigned under the key’s name',
+      ({ claims }) => {
+        const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+        return `${part({ alg: 'none', kid: 'key-1', typ: 'JWT' })}.${part(claims())}.`;
+      },
+    ],
+    [
+      'signed with the public key as if it were a secret',
+      ({ key, claims }) => signWithSecret(claims(), JSON.stringify(key.publicJwk), 'key-1'),
+    ],
+    ['signed with nothing of ours', ({ claims }) => signWithSecret(claims(), 'x'.repeat(40), 'key-1')],
+    ['of another issuer', ({ key, claims }) => key.sign(claims({ iss: 'https://other.test/auth/v1' }))],
+    ['for another audience', ({ key, claims }) => key.sign(claims({ aud: 'anon' }))],
+    ['of another role', ({ key, claims }) => key.sign(claims({ role: 'service_role' }))],
+    ['without a session', ({ key, claims }) => key.sign(claims({ session_id: undefined }))],
+    ['of a session that is none', ({ key, claims }) => key.sign(claims({ session_id: 'x' }))],
+    ['of a user that is none', ({ key, claims }) => key.sign(claims({ sub: 'ann' }))],
+    ['without a level', ({ key, claims }) => key.sign(claims({ aal: undefined }))],
+    ['of nobody in particular', ({ key, claims }) => key.sign(claims({ is_anonymous: true }))],
+    ['the publishable key', () => 'sb_publishable_test'],
+    ['nonsense', () => 'x.y.z'],
+    ['nothing', () => ''],
+  ];
+
+  test.each(imitations)('%s', async (_, make) => {
+    const world = await openSupabaseWorld();
+    const token = await make(world);
+    expect(await world.sessions.verifyAccessToken(token)).toBeNull();
+    expect(await world.another({ jwtSecret: JWT_SECRET }).verifyAccessToken(token)).toBeNull();
+    expect(world.project.userRequests).toEqual([]);
+  });
+
+  test('a symmetric key among the public ones is not taken for one', async () => {
+    const { project, sessions, claims } = await openSupabaseWorld();
+    const k = Buffer.from(JWT_SECRET).toString('base64url');
+    project.keys = [{ kty: 'oct', k, kid: 'key-1', alg: 'HS256' }];
+    expect(await sessions.verifyAccessToken(await signWithSecret(claims(), JWT_SECRET, 'key-1'))).toBeNull();
+  });
+});
+
+describe('a wrong setting is named in the log, once a minute', () => {
+  test('an address that the project does not write into its tokens', async () => {
+    const { sessions, claims, key, warnings, clock } = await openSupabaseWorld();
+    const token = await key.sign(claims({ iss: 'https://sign-in.example.com/auth/v1' }));
+    await sessions.verifyAccessToken(token);
+    await sessions.verifyAccessToken(token);
+    expect(warnings).toMatchObject([
+      {
+        message: expect.stringContaining('SUPABASE_URL'),
+        fields: { found: 'https://sign-in.example.com/auth/v1' },
+      },
+    ]);
+    clock.advance(60_000);
+    await sessions.verifyAccessToken(token);
+    expect(warnings).toHaveLength(2);
+  });
+
+  test('a secret that is missing', async () => {
+    const { sessions, claims, warnings, project } = await openSupabaseWorld();
+    project.user = refusal(403, 'bad_jwt');
+    expect(await sessions.verifyAccessToken(await signWithSecret(claims(), JWT_SECRET))).toBeNull();
+    expect(warnings).toMatchObject([{ message: expect.stringContaining('SUPABASE_JWT_SECRET') }]);
+  });
+});

@@ -1,0 +1,126 @@
+import { UnsecuredJWT } from 'jose';
+import { describe, expect, test } from 'vitest';
+import { checkSupabaseProject } from './check-supabase-project.ts';
+import { type Answer, startProjectServer } from './testing/project-server.ts';
+import { JWT_SECRET, makeProjectKey } from './testing/supabase-world.ts';
+
+const PUBLISHABLE_KEY = 'sb_publishable_test';
+
+function settings(changes: object = {}): Answer {
+  const body = {
+    external: { anonymous_users: false, apple: false, email: true, google: false, phone: false },
+    disable_signup: false,
+    mailer_autoconfirm: false,
+    phone_autoconfirm: false,
+    sms_provider: 'twilio',
+    saml_enabled: false,
+    ...changes,
+  };
+  return { status: 200, body };
+}
+
+async function projectWith(answer: Answer) {
+  const project = await startProjectServer();
+  project.keys = [(await makeProjectKey('key-1')).publicJwk];
+  project.settings = answer;
+  return project;
+}
+
+describe('the start', () => {
+  test('has nothing to say of a project that is set well', async () => {
+    const { url } = await projectWith(settings());
+    expect(await checkSupabaseProject({ url: `${url}/`, publishableKey: PUBLISHABLE_KEY })).toEqual({
+      warnings: [],
+      providers: [],
+      phoneFactors: false,
+    });
+  });
+
+  test('learns which providers are on and what they are called', async () => {
+    const on = ['google', 'apple', 'github', 'azure', 'linkedin_oidc', 'discord', 'fly_io', 'phone', 'email'];
+    const external = {
+      ...Object.fromEntries(on.map((name) => [name, true])),
+      anonymous_users: true,
+      zoom: false,
+    };
+    const { url } = await projectWith(settings({ external }));
+    const { providers, phoneFactors } = await checkSupabaseProject({ url, publishableKey: PUBLISHABLE_KEY });
+    expect(providers).toEqual([
+      { name: 'google', label: 'Google' },
+      { name: 'apple', label: 'Apple' },
+      { name: 'github', label: 'GitHub' },
+      { name: 'azure', label: 'Microsoft' },
+      { name: 'linkedin_oidc', label: 'LinkedIn' },
+      { name: 'discord', label: 'Discord' },
+      { name: 'fly_io', label: 'Fly io' },
+    ]);
+    expect(phoneFactors).toBe(true);
+  });
+
+  test('offers no phone where nobody delivers texts', async () => {
+    const { url } = await projectWith(settings({ external: { email: true, phone: true }, sms_provider: '' }));
+    const check = await checkSupabaseProject({ url, publishableKey: PUBLISHABLE_KEY });
+    expect(check.phoneFactors).toBe(false);
+  });
+});
+
+describe('the start warns', () => {
+  test.each<[string, Answer, string]>([
+    ['of addresses taken unproven', settings({ mailer_autoconfirm: true }), 'Confirm email'],
+    ['of sign-in by e-mail turned off', settings({ external: { email: false } }), 'sign-in by e-mail'],
+    [
+      'of a key that is refused',
+      { status: 401, body: { message: 'Invalid API key' } },
+      'SUPABASE_PUBLISHABLE_KEY',
+    ],
+    ['of a project that is away', { status: 540, body: 'paused' }, 'answers 540'],
+    ['of an address that is something else', { status: 200, body: '<html></html>' }, 'check SUPABASE_URL'],
+  ])('%s', async (_, answer, words) => {
+    const { url } = await projectWith(answer);
+    const { warnings } = await checkSupabaseProject({ url, publishableKey: PUBLISHABLE_KEY });
+    expect(warnings).toEqual([expect.stringContaining(words)]);
+    expect(warnings[0]).not.toContain('\n');
+  });
+
+  test('of a project that is silent', async () => {
+    const { url } = await projectWith('silence');
+    const check = await checkSupabaseProject({ url, publishableKey: PUBLISHABLE_KEY, timeoutMs: 40 });
+    expect(check.warnings).toEqual([expect.stringContaining('cannot be reached')]);
+  });
+
+  test('of a project that cannot be reached, and does not throw', async () => {
+    const project = await projectWith(settings());
+    await project.stop();
+    expect(await checkSupabaseProject({ url: project.url, publishableKey: PUBLISHABLE_KEY })).toEqual({
+      warnings: [expect.stringMatching(/^The Supabase project at .* cannot be reached: .*ECONNREFUSED/)],
+      providers: [],
+      phoneFactors: false,
+    });
+  });
+
+  test('of a project without signing keys, unless its secret is set', async () => {
+    const project = await projectWith(settings());
+    project.keys = [];
+    const check = { url: project.url, publishableKey: PUBLISHABLE_KEY };
+    expect((await checkSupabaseProject(check)).warnings).toEqual([
+      expect.stringContaining('SUPABASE_JWT_SECRET'),
+    ]);
+    expect((await checkSupabaseProject({ ...check, jwtSecret: JWT_SECRET })).warnings).toEqual([]);
+  });
+
+  test.each([
+    ['of a new project', 'sb_secret_abc'],
+    ['of an old project', new UnsecuredJWT({ role: 'service_role' }).encode()],
+  ])('of a secret key %s where browsers would get it', async (_, publishableKey) => {
+    const { url } = await projectWith(settings());
+    const { warnings } = await checkSupabaseProject({ url, publishableKey });
+    expect(warnings).toEqual([expect.stringContaining('is a secret key')]);
+    expect(warnings[0]).not.toContain(publishableKey);
+  });
+
+  test('not of the anon key of an old project', async () => {
+    const { url } = await projectWith(settings());
+    const publishableKey = new UnsecuredJWT({ role: 'anon' }).encode();
+    expect((await checkSupabaseProject({ url, publishableKey })).warnings).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { signUp } from '../../auth/testing/sign-in.ts';
+import { PUBLIC_URL, PUBLISHABLE_KEY, startAuth } from '../../auth/testing/start-auth.ts';
+import { createSupabaseSessions } from './supabase-sessions.ts';
+
+/** The embedded service speaks the hosted one's protocol: met over the network, it must be a project like any other. */
+test('the embedded service can be relied on as a project is', async () => {
+  const { service, browser, clock, url } = await startAuth();
+  const warnings: unknown[] = [];
+  const sessions = createSupabaseSessions({
+    url: PUBLIC_URL,
+    publishableKey: PUBLISHABLE_KEY,
+    clock,
+    log: {
+      info: () => undefined,
+      warn: (fields, message) => warnings.push({ fields, message }),
+      error: () => undefined,
+    },
+    // The service's public address is a name that no network knows.
+    fetch: (input, init) => fetch(String(input).replace(`${PUBLIC_URL}/auth/v1`, url), init),
+  });
+
+  const visitor = browser();
+  const { access_token } = await signUp(visitor, 'ann@example.com', { name: 'Ann' });
+  const verified = await sessions.verifyAccessToken(access_token);
+  expect(verified).toEqual(await service.verifyAccessToken(access_token));
+  expect(verified).toMatchObject({
+    email: 'ann@example.com',
+    emailVerified: true,
+    metadata: { name: 'Ann' },
+  });
+
+  await visitor.auth.signOut();
+  clock.advance(30_000);
+  expect(await sessions.verifyAccessToken(access_token)).toBeNull();
+  expect(warnings).toEqual([]);
+});

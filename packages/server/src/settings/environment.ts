@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { readMailbox } from '../integrations/mail/mailbox.ts';
+import { isGateway } from '../integrations/sms/mail-gateway-sms.ts';
+import { SettingsError } from './settings-error.ts';
+
+const switchText = z.enum(['0', '1', 'true', 'false'], 'must be 1 or 0');
+
+/** Whether a switch is on. */
+export const isOn = (text: string) => text === '1' || text === 'true';
+
+const PORT_RULE = 'must be a port, 1 to 65535';
+const port = z.coerce
+  .number<string | number>(PORT_RULE)
+  .check(z.int(PORT_RULE), z.minimum(1, PORT_RULE), z.maximum(65_535, PORT_RULE));
+
+const address = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be an address such as ${example}` });
+const webAddress = address(/^https?$/, 'https://example.com');
+
+/** `30/300`: thirty times in three hundred seconds; `0`: no limit. */
+const rate = z.optional(
+  z
+    .string()
+    .check(
+      z.regex(/^(0|[1-9]\d{0,8}\/[1-9]\d{0,8})$/, 'must be times/seconds such as 30/300, or 0 for no limit'),
+    ),
+);
+
+/** Every variable that the server reads. `.env.example` explains them to people. */
+const environmentSchema = z.object({
+  NODE_ENV: z._default(
+    z.enum(['development', 'test', 'production'], 'must be development, test or production'),
+    'development',
+  ),
+  PORT: z._default(port, 3000),
+  HOST: z._default(z.string(), 'localhost'),
+  PUBLIC_URL: z.optional(webAddress),
+  TRUST_PROXY: z._default(switchText, '0'),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/gable')),
+  LOG_LEVEL: z.optional(
+    z.enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
+      'must be trace, debug, info, warn, error or silent',
+    ),
+  ),
+  SEED_DEMO: z._default(switchText, '1'),
+  AUTH_AUTOCONFIRM: z.optional(switchText),
+  AUTH_DISABLE_SIGNUP: z._default(switchText, '0'),
+  AUTH_ANONYMOUS: z._default(switchText, '0'),
+  AUTH_MANUAL_LINKING: z._default(switchText, '1'),
+  AUTH_REDIRECT_URLS: z.optional(z.string()),
+  AUTH_SIGNING_JWK: z.optional(z.string()),
+  AUTH_GOOGLE_CLIENT_ID: z.optional(z.string()),
+  AUTH_GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+  AUTH_OIDC_PROVIDERS: z.optional(z.string()),
+  AUTH_RATE_LIMIT_SIGN_IN_ADDRESS: rate,
+  AUTH_RATE_LIMIT_SIGN_IN_ACCOUNT: rate,
+  AUTH_RATE_LIMIT_SIGN_UP_ADDRESS: rate,
+  AUTH_RATE_LIMIT_SIGN_UP_ACCOUNT: rate,
+  AUTH_RATE_LIMIT_MAIL_ADDRESS: rate,
+  AUTH_RATE_LIMIT_MAIL_ACCOUNT: rate,
+  AUTH_RATE_LIMIT_CODE_ADDRESS: rate,
+  AUTH_RATE_LIMIT_CODE_ACCOUNT: rate,
+  SUPABASE_URL: z.optional(webAddress),
+  SUPABASE_PUBLISHABLE_KEY: z.optional(z.string()),
+  SUPABASE_JWT_SECRET: z.optional(
+    z.string().check(z.minLength(32, "must be the project's shared secret, at least 32 characters")),
+  ),
+  SMTP_URL: z.optional(address(/^smtps?$/, 'smtp://user:password@host:587')),
+  MAIL_FROM: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => readMailbox(text) !== null,
+          'must be an address such as Gable <no-reply@example.com>',
+        ),
+      ),
+  ),
+  SUPPORT_EMAIL: z.optional(z.email('must be an e-mail address')),
+  MAIL_SANDBOX: z._default(switchText, '0'),
+  SMS_PROVIDER: z.optional(z.enum(['sandbox', 'email'], 'must be sandbox or email')),
+  SMS_GATEWAY: z.optional(
+    z
+      .string()
+      .check(z.refine(isGateway, 'must be an address with {number} in it, such as {number}@sms.example.com')),
+  ),
+  STRIPE_SANDBOX: z._default(switchText, '0'),
+  STRIPE_SECRET_KEY: z.optional(
+    z.string().check(z.regex(/^(sk|rk)_/, 'must be a secret key of Stripe, sk_...')),
+  ),
+  STRIPE_PUBLISHABLE_KEY: z.optional(
+    z.string().check(z.regex(/^pk_/, 'must be a publishable key of Stripe, pk_...')),
+  ),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
+  STRIPE_API_URL: z.optional(webAddress),
+  OPENAI_API_KEY: z.optional(z.string()),
+  OPENAI_BASE_URL: z.optional(webAddress),
+  OPENAI_MODEL: z._default(z.string(), 'gpt-4.1-mini'),
+});
+
+export type Environment = z.infer<typeof environmentSchema>;
+
+/** The environment in its shape. Throws SettingsError on the first variable that is wrong. */
+export function parseEnvironment(env: NodeJS.ProcessEnv): Environment {
+  // A variable that is set to nothing is not set.
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environmentSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new SettingsError(`${issue?.path.join('.')} ${issue?.message}.`);
+}

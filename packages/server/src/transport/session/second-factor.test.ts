@@ -1,0 +1,102 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestServer, PUBLIC_URL, type TestServer } from '../testing/open-test-server.ts';
+
+const EMAIL = 'ann@example.com';
+const ownOrigin = { origin: PUBLIC_URL, 'content-type': 'application/json' };
+
+interface Signed {
+  readonly access_token: string;
+  readonly user: { readonly id: string };
+}
+
+let server: TestServer;
+/** The session that was proven by the second factor too, and a later one that was not. */
+let proven: Signed;
+let due: Signed;
+
+/** Sets an authenticator app up and gives its code. */
+async function addFactor(token: string): Promise<Signed> {
+  const post = async <Answer>(path: string, payload: object) =>
+    (await server.call(token, 'POST', `/auth/v1/factors${path}`, payload)).json<Answer>();
+  const { id, totp } = await post<{ id: string; totp: { secret: string } }>('', { factor_type: 'totp' });
+  const challenge = await post<{ id: string }>(`/${id}/challenge`, {});
+  const code = new TOTP({ secret: Secret.fromBase32(totp.secret) }).generate();
+  return post(`/${id}/verify`, { challenge_id: challenge.id, code });
+}
+
+beforeAll(async () => {
+  server = await openTestServer();
+  proven = await addFactor(await server.signUp('agent', EMAIL));
+  const signIn = await server.http.inject({
+    method: 'POST',
+    url: '/auth/v1/token?grant_type=password',
+    payload: { email: EMAIL, password: 'open-house' },
+  });
+  due = signIn.json();
+});
+afterAll(() => server.close());
+
+function post(url: string, body: object, headers: Record<string, string> = ownOrigin) {
+  return server.http.inject({ method: 'POST', url, headers, payload: JSON.stringify(body) });
+}
+
+describe('a session whose second factor is due', () => {
+  it('gets no cookie, and one that was proven by both does', async () => {
+    const refused = await post('/session', { accessToken: due.access_token });
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'SECOND_FACTOR_NEEDED']);
+    expect(refused.cookies).toEqual([]);
+    const taken = await post('/session', { accessToken: proven.access_token });
+    expect([taken.statusCode, taken.cookies.length]).toEqual([204, 1]);
+  });
+
+  it('calls nothing, neither with a bearer nor with a cookie', async () => {
+    const bearer = await server.call(due.access_token, 'GET', '/api/user');
+    const cookie = await server.http.inject({
+      url: '/api/user',
+      headers: { cookie: `gable_session=${due.access_token}` },
+    });
+    for (const answer of [bearer, cookie]) {
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'SECOND_FACTOR_NEEDED']);
+    }
+    expect((await server.call(proven.access_token, 'GET', '/api/user')).statusCode).toBe(200);
+  });
+});
+
+describe('the report of a lost factor', () => {
+  const report = (body: object, headers?: Record<string, string>) =>
+    post('/session/lost-factor', body, headers);
+
+  it('writes to the user and to support', async () => {
+    const note = 'It fell into the lake.';
+    expect((await report({ accessToken: due.access_token, note })).statusCode).toBe(204);
+    expect((await report({ accessToken: due.access_token })).statusCode).toBe(204);
+    const { letters } = server.world;
+    await expect.poll(() => letters.map(({ to }) => to).toSorted()).toEqual([EMAIL, 'support@gable.test']);
+    const support = letters.find(({ to }) => to !== EMAIL);
+    expect(support?.text).toContain(note);
+    expect(support?.text).toContain(due.user.id);
+  });
+
+  it('is taken only from our own pages, of somebody whose factor is due, and in some words', async () => {
+    const accessToken = due.access_token;
+    const codeOf = async (answer: ReturnType<typeof report>) => (await answer).json().code;
+    expect(await codeOf(report({ accessToken }, { ...ownOrigin, origin: 'https://evil.example' }))).toBe(
+      'CROSS_ORIGIN',
+    );
+    expect(await codeOf(report({ accessToken: proven.access_token }))).toBe('BAD_REQUEST');
+    expect(await codeOf(report({ accessToken: 'nonsense' }))).toBe('SESSION_ENDED');
+    expect(await codeOf(report({}))).toBe('INVALID_INPUT');
+    expect(await codeOf(report({ accessToken, note: 'x'.repeat(1_001) }))).toBe('INVALID_INPUT');
+  });
+});
+
+describe('a phone as a second factor', () => {
+  it('is not offered where nobody delivers texts', async () => {
+    const answer = await server.call(proven.access_token, 'POST', '/auth/v1/factors', {
+      factor_type: 'phone',
+      phone: '+14155550123',
+    });
+    expect([answer.statusCode, answer.json().error_code]).toEqual([422, 'mfa_phone_enroll_not_enabled']);
+  });
+});

@@ -1,0 +1,16 @@
+import type { SecondFactor } from '../../shared/api/auth-gateway.ts';
+
+/** A factor as its owner knows it: 'your phone ending in 34', 'your authenticator app (Work)'. */
+export function nameOfFactor({ kind, name, phoneEnd }: SecondFactor): string {
+  const what = kind === 'totp' ? 'authenticator app' : 'phone';
+  const which = phoneEnd === null ? '' : ` ending in ${phoneEnd}`;
+  return name === '' ? `your ${what}${which}` : `your ${what}${which} (${name})`;
+}
+
+/** What to do with it, under the screen's title. */
+export function askForCode(factor: SecondFactor, texted: boolean): string {
+  if (factor.kind === 'totp') return `Enter the code that ${nameOfFactor(factor)} shows now.`;
+  return texted
+    ? `Enter the code that we texted to ${nameOfFactor(factor)}.`
+    : `We will text a code to ${nameOfFactor(factor)}.`;
+}

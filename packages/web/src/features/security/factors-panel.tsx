@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { IconDeviceMobileMessage, IconShieldPlus } from '@tabler/icons-react';
+import { lazy, useState } from 'react';
+import type { FactorKind, SecurityAccount } from '../../shared/api/security-gateway.ts';
+import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { notify } from '../../shared/ui/notify.tsx';
+import { OnceOpened } from '../../shared/ui/once-opened.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { FactorRow } from './factor-row.tsx';
+import { RemoveFactor } from './remove-factor.tsx';
+import css from './security.module.css';
+import { useStepUp } from './step-up.tsx';
+
+const loadApp = () => import('./app-setup-dialog.tsx');
+const loadPhone = () => import('./phone-setup-dialog.tsx');
+const AppSetupDialog = lazy(async () => ({ default: (await loadApp()).AppSetupDialog }));
+const PhoneSetupDialog = lazy(async () => ({ default: (await loadPhone()).PhoneSetupDialog }));
+
+interface FactorsPanelProps {
+  readonly account: SecurityAccount;
+  /** Whether there is somebody who delivers texts. */
+  readonly phones: boolean;
+}
+
+const HOW_IT_WORKS =
+  'After your password we ask for a six-digit code that only your phone knows. Whoever learns your password still cannot get in.';
+const SPARE = 'Add a second one as a spare, so that you get in even when this one is out of reach.';
+const LOST =
+  'Lost your device? Say so with “Lost your device?” when you sign in, and our support answers you by e-mail.';
+
+/** A name that no factor of this account has yet: 'Phone', 'Phone 2'. */
+function freeName(wish: string, { factors }: SecurityAccount): string {
+  const taken = new Set(factors.map((factor) => factor.name));
+  let name = wish;
+  for (let count = 2; taken.has(name); count += 1) name = `${wish} ${count}`;
+  return name;
+}
+
+/** Opens a setup, after the second factor where this session still lacks it. */
+function useSetup({ secondFactorDue }: SecurityAccount) {
+  const { confirm } = useStepUp();
+  const [opened, setOpened] = useState<FactorKind | null>(null);
+  const begin = async (kind: FactorKind) => {
+    try {
+      if (secondFactorDue) await confirm();
+      setOpened(kind);
+    } catch (error) {
+      notify.failure('Not set up', messageOf(error));
+    }
+  };
+  return { opened, begin, close: () => setOpened(null) };
+}
+
+/** The second step of signing in: whether it is on, what it is done with, and the way to another one. */
+export function FactorsPanel({ account, phones }: FactorsPanelProps) {
+  const { factors } = account;
+  const setup = useSetup(account);
+  const [removing, setRemoving] = useState<string | null>(null);
+  const isOn = factors.length > 0;
+  return (
+    <Panel
+      title="Two-step verification"
+      actions={<StatusBadge label={isOn ? 'On' : 'Off'} tone={isOn ? 'success' : 'neutral'} />}
+    >
+      {!isOn && <p className={css.lead}>{HOW_IT_WORKS}</p>}
+      {isOn && (
+        <ul className={css.list} aria-label="Your second factors">
+          {factors.map((factor) => (
+            <FactorRow key={factor.id} factor={factor} onRemove={() => setRemoving(factor.id)} />
+          ))}
+        </ul>
+      )}
+      {factors.length === 1 && <p className={css.lead}>{SPARE}</p>}
+      <div className={css.buttons}>
+        <Button
+          variant={isOn ? 'default' : 'filled'}
+          leftSection={<IconShieldPlus size={18} stroke={1.75} />}
+          onPointerEnter={loadApp}
+          onClick={() => setup.begin('app')}
+        >
+          {isOn ? 'Set up another authenticator app' : 'Set up an authenticator app'}
+        </Button>
+        {phones && (
+          <Button
+            variant="default"
+            leftSection={<IconDeviceMobileMessage size={18} stroke={1.75} />}
+            onPointerEnter={loadPhone}
+            onClick={() => setup.begin('phone')}
+          >
+            Add a phone
+          </Button>
+        )}
+      </div>
+      <p className={css.small}>{LOST}</p>
+      <OnceOpened opened={setup.opened === 'app'}>
+        <AppSetupDialog
+          opened={setup.opened === 'app'}
+          name={freeName('Authenticator app', account)}
+          onClose={setup.close}
+        />
+      </OnceOpened>
+      <OnceOpened opened={setup.opened === 'phone'}>
+        <PhoneSetupDialog
+          opened={setup.opened === 'phone'}
+          name={freeName('Phone', account)}
+          onClose={setup.close}
+        />
+      </OnceOpened>
+      <RemoveFactor account={account} factorId={removing} onClose={() => setRemoving(null)} />
+    </Panel>
+  );
+}

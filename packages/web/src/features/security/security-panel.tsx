@@ -1,0 +1,53 @@
+import { readSettings } from '../../shared/api/settings.ts';
+import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { Surface } from '../../shared/ui/surface.tsx';
+import { EmailPanel } from './email-panel.tsx';
+import { FactorsPanel } from './factors-panel.tsx';
+import { IdentitiesPanel } from './identities-panel.tsx';
+import { PasswordPanel } from './password-panel.tsx';
+import css from './security.module.css';
+import { AccountSkeleton } from './security-skeleton.tsx';
+import { SessionsPanel } from './sessions-panel.tsx';
+import { StepUpProvider } from './step-up.tsx';
+import { useSecurityAccount } from './use-security-account.ts';
+
+function AccountPanels() {
+  const { data: account, error, isFetching, refetch } = useSecurityAccount();
+  const { providers, phoneFactors } = readSettings().signIn;
+  if (!account && error) {
+    return (
+      <Surface>
+        <ErrorState
+          title="Your sign-in settings could not be loaded"
+          message={messageOf(error)}
+          onRetry={() => refetch()}
+          retrying={isFetching}
+        />
+      </Surface>
+    );
+  }
+  if (!account) return <AccountSkeleton />;
+  return (
+    <>
+      <PasswordPanel account={account} />
+      <EmailPanel account={account} />
+      <FactorsPanel account={account} phones={phoneFactors} />
+      {(providers.length > 0 || account.identities.length > 1) && (
+        <IdentitiesPanel account={account} providers={providers} />
+      )}
+    </>
+  );
+}
+
+/** Settings > Security: how this account is signed in to, and where it is. */
+export function SecurityPanel() {
+  return (
+    <StepUpProvider>
+      <div className={css.security}>
+        <AccountPanels />
+        <SessionsPanel />
+      </div>
+    </StepUpProvider>
+  );
+}

@@ -1,0 +1,175 @@
+import { type Instant, instant } from '@gable/contracts/kernel';
+import { type DeviceSessionView, deviceSessionViewSchema } from '@gable/contracts/session';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { SecurityGateway } from '../../shared/api/security-gateway.ts';
+import { type Answers, Refusal } from '../../testing/fake-link.ts';
+import { agent, buyer } from '../../testing/fixtures.ts';
+import { putSettings } from '../../testing/put-settings.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { lastUsedText } from './last-used.ts';
+
+beforeAll(() => putSettings());
+
+const HOUR = 3_600_000;
+
+function device(number: number, changes: Partial<DeviceSessionView> = {}): DeviceSessionView {
+  const base = {
+    id: `0195a4a0-0000-7000-8000-00000000005${number}`,
+    device: 'Safari on iOS',
+    address: '198.51.100.7',
+    createdAt: Date.UTC(2026, 2, 9, 15),
+    lastUsedAt: Date.now() - 3 * HOUR,
+    current: false,
+    secondFactor: false,
+  };
+  return { ...deviceSessionViewSchema.parse(base), ...changes };
+}
+
+const here = device(1, {
+  device: 'Chrome on macOS',
+  address: null,
+  current: true,
+  secondFactor: true,
+  lastUsedAt: instant(Date.now()),
+});
+
+function open(list: Answers['session.list'], more: Answers = {}, security: Partial<SecurityGateway> = {}) {
+  const answers: Answers = { 'profile.me': agent(), 'session.hasPassword': true, ...more };
+  if (list !== undefined) answers['session.list'] = list;
+  return renderRoute('/settings?tab=security', { answers, security });
+}
+
+async function panel() {
+  return within(await screen.findByRole('region', { name: 'Where you are signed in' }));
+}
+
+describe('where somebody is signed in', () => {
+  it('is listed with what tells one from another', async () => {
+    open([here, device(2)]);
+    const [mine, other] = await (await panel()).findAllByRole('listitem');
+    if (!mine || !other) throw new Error('There are two.');
+    expect(mine.textContent).toContain('Chrome on macOSThis device');
+    expect(mine.textContent).toContain('Signed in Mar 9, 2026 in two steps');
+    expect(within(mine).queryByRole('button')).toBeNull();
+    expect(other.textContent).toContain('Last used 3 hours ago · 198.51.100.7');
+    expect(other.textContent).not.toContain('This device');
+  });
+
+  it('is left one by one', async () => {
+    const kept = [here, device(2)];
+    const { user, calls } = open(() => [...kept], {
+      'session.end': () => {
+        kept.pop();
+        return undefined;
+      },
+    });
+    const part = await panel();
+    await user.click(await part.findByRole('button', { name: 'Sign out Safari on iOS' }));
+    expect(await screen.findByText('Signed out there')).toBeDefined();
+    await waitFor(() => expect(part.getAllByRole('listitem')).toHaveLength(1));
+    expect(calls).toContainEqual({ path: 'session.end', input: { sessionId: device(2).id } });
+  });
+
+  it('says when that failed, and takes one that has ended meanwhile for done', async () => {
+    const ends = [new Refusal('INTERNAL', 'Not now.'), new Refusal('NOT_FOUND', 'Session not found')];
+    const { user, calls } = open([here, device(2)], { 'session.end': () => ends.shift() });
+    const part = await panel();
+    await user.click(await part.findByRole('button', { name: 'Sign out Safari on iOS' }));
+    expect(await screen.findByText('Sign out failed')).toBeDefined();
+    await user.click(await part.findByRole('button', { name: 'Sign out Safari on iOS' }));
+    await waitFor(() => expect(calls.filter((call) => call.path === 'session.list')).toHaveLength(3));
+    expect(screen.queryByText('Session not found')).toBeNull();
+  });
+
+  it('shows five at first', async () => {
+    const { user } = open([here, ...[2, 3, 4, 5, 6, 7].map((number) => device(number))]);
+    const part = await panel();
+    expect(await part.findAllByRole('listitem')).toHaveLength(5);
+    await user.click(part.getByRole('button', { name: 'Show all 7 devices' }));
+    expect(part.getAllByRole('listitem')).toHaveLength(7);
+  });
+
+  it('says when it cannot be loaded, and is loaded again', async () => {
+    let tries = 0;
+    const { user } = open(() => {
+      tries += 1;
+      return tries === 1 ? new Refusal('INTERNAL', 'Not now.') : [here];
+    });
+    const part = await panel();
+    expect(await part.findByText('Your devices could not be loaded')).toBeDefined();
+    await user.click(part.getByRole('button', { name: 'Try Again' }));
+    expect(await part.findByText('Chrome on macOS')).toBeDefined();
+  });
+});
+
+describe('signing out', () => {
+  it('everywhere else keeps this device', async () => {
+    const kept = [here, device(2)];
+    const { user, where } = open(
+      () => [...kept],
+      {},
+      {
+        signOutOthers: async () => {
+          kept.pop();
+        },
+      },
+    );
+    const part = await panel();
+    await user.click(await part.findByRole('button', { name: 'Sign out everywhere else' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Sign out everywhere else?' }));
+    await user.click(question.getByRole('button', { name: 'Sign out the others' }));
+    expect(await screen.findByText('Signed out everywhere else')).toBeDefined();
+    await waitFor(() => expect(part.getAllByRole('listitem')).toHaveLength(1));
+    expect(where()).toBe('/settings?tab=security');
+  });
+
+  it.each([
+    [agent(), '/settings', '/agent'],
+    [buyer(), '/buyer/settings', '/buyer'],
+  ])('everywhere ends on the sign-in screen: %#', async (viewer, path, portal) => {
+    let ended = 0;
+    const { user, where, requests } = renderRoute(`${path}?tab=security`, {
+      answers: { 'profile.me': viewer, 'session.hasPassword': true, 'session.list': [here] },
+      security: {
+        signOutEverywhere: async () => {
+          ended += 1;
+        },
+      },
+    });
+    await user.click(await (await panel()).findByRole('button', { name: 'Sign out everywhere' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Sign out everywhere?' }));
+    await user.click(question.getByRole('button', { name: 'Sign out everywhere' }));
+    await waitFor(() => expect(where()).toBe(portal));
+    expect(ended).toBe(1);
+    expect(requests).toContain('DELETE /session');
+  });
+
+  it('that failed leaves everything as it was', async () => {
+    const { user, where } = open(
+      [here],
+      {},
+      {
+        signOutEverywhere: () => Promise.reject(new TypeError('Failed to fetch')),
+      },
+    );
+    await user.click(await (await panel()).findByRole('button', { name: 'Sign out everywhere' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Sign out everywhere' }));
+    expect(await screen.findByText('Sign out failed')).toBeDefined();
+    expect(where()).toBe('/settings?tab=security');
+  });
+});
+
+describe('the time of the last use', () => {
+  const now = Date.UTC(2026, 10, 21, 15);
+  const ago = (hours: number): Instant => instant(now - hours * HOUR);
+  it.each([
+    [0.9, 'Last used within the hour'],
+    [1.9, 'Last used 1 hour ago'],
+    [23.9, 'Last used 23 hours ago'],
+    [25, 'Last used 1 day ago'],
+    [13 * 24, 'Last used 13 days ago'],
+    [40 * 24, 'Last used Oct 12, 2026'],
+  ])('%d hours ago', (hours, text) => expect(lastUsedText(ago(hours), now)).toBe(text));
+});

@@ -1,0 +1,76 @@
+import { Modal, NativeSelect } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSecurityGateway } from '../../shared/api/security-context.tsx';
+import type { Factor } from '../../shared/api/security-gateway.ts';
+import { useSession } from '../../shared/api/session-context.tsx';
+import { CodeForm } from './code-form.tsx';
+import css from './security.module.css';
+import { TextedCode } from './texted-code.tsx';
+import { ACCOUNT_KEY } from './use-security-account.ts';
+
+interface StepUpDialogProps {
+  readonly opened: boolean;
+  readonly factors: readonly Factor[];
+  readonly onConfirmed: () => void;
+  readonly onClose: () => void;
+}
+
+/** The code of one factor. Put up anew for each, so that a code sent for another is not mistaken for its own. */
+function FactorCode({
+  factor,
+  onConfirmed,
+  onClose,
+}: Omit<StepUpDialogProps, 'opened' | 'factors'> & { factor: Factor }) {
+  const gateway = useSecurityGateway();
+  const session = useSession();
+  const queryClient = useQueryClient();
+  const [challengeId, setChallengeId] = useState<string>();
+  const verify = async (code: string) => {
+    await gateway.verifyFactor({
+      factorId: factor.id,
+      code,
+      ...(challengeId !== undefined && { challengeId }),
+    });
+    // Our server gets the new token with the next call that it refuses, if not now.
+    await session.passOn().catch(() => undefined);
+    await queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY });
+    onConfirmed();
+  };
+  return (
+    <>
+      {factor.kind === 'phone' && <TextedCode factorId={factor.id} onSent={setChallengeId} />}
+      <CodeForm
+        kind={factor.kind}
+        submitLabel="Confirm"
+        pendingLabel="Confirming..."
+        disabled={factor.kind === 'phone' && challengeId === undefined}
+        onCode={verify}
+        onCancel={onClose}
+      />
+    </>
+  );
+}
+
+/** Asks for the second factor before something that only its owner may do. */
+export function StepUpDialog({ opened, factors, onConfirmed, onClose }: StepUpDialogProps) {
+  const [chosen, setChosen] = useState<string>();
+  const factor = factors.find((each) => each.id === chosen) ?? factors[0];
+  return (
+    <Modal opened={opened} onClose={onClose} title="Confirm it is you" size="md" closeOnClickOutside={false}>
+      <p className={css.lead}>
+        Please confirm your second factor first. Then we go on with what you asked for.
+      </p>
+      {factors.length > 1 && (
+        <NativeSelect
+          className={css.field ?? ''}
+          label="Second factor"
+          value={factor?.id ?? ''}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+          data={factors.map((each) => ({ value: each.id, label: each.name }))}
+        />
+      )}
+      {factor && <FactorCode key={factor.id} factor={factor} onConfirmed={onConfirmed} onClose={onClose} />}
+    </Modal>
+  );
+}

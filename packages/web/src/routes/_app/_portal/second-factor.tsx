@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SecondFactorScreen } from '../../../features/auth/index.ts';
+import { requireHalfSignedIn } from '../../../shared/api/guards.ts';
+import { Spinner } from '../../../shared/ui/spinner.tsx';
+
+export const Route = createFileRoute('/_app/_portal/second-factor')({
+  staticData: { title: 'Second factor' },
+  beforeLoad: ({ context, search }) => requireHalfSignedIn({ context }, search.next, search.portal),
+  component: SecondFactor,
+  pendingComponent: () => <Spinner />,
+});
+
+function SecondFactor() {
+  const { portal, next } = Route.useSearch();
+  return <SecondFactorScreen portal={portal} next={next} />;
+}

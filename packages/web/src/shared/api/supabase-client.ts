@@ -1,0 +1,29 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { readSettings } from './settings.ts';
+
+let client: Promise<SupabaseClient> | undefined;
+
+/** Where supabase-js is told that its service lies: a full URL. */
+export function serviceUrl(): string {
+  return new URL(readSettings().authUrl, window.location.origin).href;
+}
+
+async function load(): Promise<SupabaseClient> {
+  const { createClient } = await import('@supabase/supabase-js');
+  return createClient(serviceUrl(), readSettings().authKey);
+}
+
+/** Supabase's client is as large as the rest of a screen, so it is loaded when it is first needed. */
+function supabase(): Promise<SupabaseClient> {
+  client ??= load().catch((error: unknown) => {
+    // A part of the app that did not arrive may arrive the next time.
+    client = undefined;
+    throw error;
+  });
+  return client;
+}
+
+/** The auth half of the one client of this page, loaded when it is first asked for. */
+export async function authClient(): Promise<SupabaseClient['auth']> {
+  return (await supabase()).auth;
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import type { FactorGateway, SecondFactor } from './auth-gateway.ts';
+import { refusalOf } from './auth-refusal.ts';
+import { authClient } from './supabase-client.ts';
+
+/** The service says more of a phone than supabase-js has types for. */
+const numberOf = z.object({ phone: z.string() });
+
+function phoneEnd(factor: object): string | null {
+  const read = z.safeParse(numberOf, factor);
+  const digits = read.success ? read.data.phone.replaceAll(/\D/g, '') : '';
+  return digits === '' ? null : digits.slice(-2);
+}
+
+/** The second factors of this device's session, from the unmodified supabase-js. */
+export const supabaseFactors: FactorGateway = {
+  async factorDue() {
+    const { data, error } = await (await authClient()).mfa.getAuthenticatorAssuranceLevel();
+    if (error) throw refusalOf(error);
+    return data.nextLevel === 'aal2' && data.currentLevel !== 'aal2';
+  },
+
+  async listFactors() {
+    const { data, error } = await (await authClient()).mfa.listFactors();
+    if (error) throw refusalOf(error);
+    const named = (kind: SecondFactor['kind']) => (factor: { id: string; friendly_name?: string }) => ({
+      id: factor.id,
+      kind,
+      name: factor.friendly_name ?? '',
+      phoneEnd: kind === 'phone' ? phoneEnd(factor) : null,
+    });
+    return [...data.totp.map(named('totp')), ...data.phone.map(named('phone'))];
+  },
+
+  async textCode(factorId) {
+    const { data, error } = await (await authClient()).mfa.challenge({ factorId, channel: 'sms' });
+    if (error) throw refusalOf(error);
+    return data.id;
+  },
+
+  async confirmFactor({ factorId, code, challengeId }) {
+    const { mfa } = await authClient();
+    const { data, error } =
+      challengeId === undefined
+        ? await mfa.challengeAndVerify({ factorId, code })
+        : await mfa.verify({ factorId, challengeId, code });
+    if (error) throw refusalOf(error);
+    return data.access_token;
+  },
+};

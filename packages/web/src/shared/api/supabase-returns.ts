@@ -1,0 +1,73 @@
+import type { User } from '@supabase/supabase-js';
+import * as z from 'zod/mini';
+import type { Provider, Returned } from './auth-gateway.ts';
+import { AuthRefusal, refusalOf, sessionEnded } from './auth-refusal.ts';
+import { readSettings } from './settings.ts';
+import { authClient, serviceUrl } from './supabase-client.ts';
+
+const text = z.catch(z.optional(z.string()), undefined);
+
+/** What a user's metadata may say, whoever wrote it: we at sign-up, or a provider. */
+const metadata = z.catch(z.object({ user_type: text, name: text, full_name: text, user_name: text }), {});
+
+function metadataOf(user: User) {
+  return z.parse(metadata, user.user_metadata);
+}
+
+let reading: Promise<Returned> | undefined;
+
+async function read(): Promise<Returned> {
+  // Before the client is there, which empties the address.
+  const fragment = new URLSearchParams(window.location.hash.slice(1));
+  const auth = await authClient();
+  const { error } = await auth.initialize();
+  if (error) throw linkRefused(error);
+  const { data } = await auth.getSession();
+  return {
+    token: data.session?.access_token ?? null,
+    email: data.session?.user.email ?? '',
+    kind: fragment.get('type'),
+    isHalfWay: fragment.has('message'),
+    lacksUserType: data.session !== null && metadataOf(data.session.user).user_type === undefined,
+  };
+}
+
+function linkRefused(error: unknown): AuthRefusal {
+  const details = error instanceof Error ? Reflect.get(error, 'details') : null;
+  const code = z.safeParse(z.object({ code: z.string() }), details);
+  const refusal = refusalOf(error);
+  return code.success ? new AuthRefusal(code.data.code, refusal.message) : refusal;
+}
+
+/** See `ReturnGateway`; supabase-js reads the address when it starts, and once only, so the answer is kept. */
+export function readReturn(): Promise<Returned> {
+  reading ??= read();
+  return reading;
+}
+
+/** Says what kind of user this is, with the name that the provider gave; answers a token that carries both. */
+export async function setUserType(userType: 'agent' | 'buyer'): Promise<string> {
+  const auth = await authClient();
+  const { data: before } = await auth.getSession();
+  const known = before.session ? metadataOf(before.session.user) : {};
+  const name = known.name ?? known.full_name ?? known.user_name;
+  const { error } = await auth.updateUser({ data: { user_type: userType, ...(name && { name }) } });
+  if (error) throw refusalOf(error);
+  // The token in hand was signed before.
+  const { data, error: stale } = await auth.refreshSession();
+  if (stale) throw refusalOf(stale);
+  if (!data.session) throw sessionEnded();
+  return data.session.access_token;
+}
+
+/**
+ * The configured providers. Their links are those that `signInWithOAuth` would open: its type knows Supabase's own
+ * providers alone, and a plain link works before the client is loaded.
+ */
+export function providers(returnTo: string): Provider[] {
+  return readSettings().signIn.providers.map(({ name, label }) => {
+    const url = new URL('auth/v1/authorize', serviceUrl().replace(/\/*$/, '/'));
+    url.search = new URLSearchParams({ provider: name, redirect_to: returnTo }).toString();
+    return { name, label, href: url.href };
+  });
+}

@@ -1,0 +1,171 @@
+import type { Provider, SupabaseClient, User } from '@supabase/supabase-js';
+import { AuthRefusal } from './auth-refusal.ts';
+import type { SecurityAccount, SecurityGateway } from './security-gateway.ts';
+import { securityRefusalOf } from './security-refusal.ts';
+import { authClient } from './supabase-client.ts';
+
+type AuthClient = SupabaseClient['auth'];
+
+/** What every call of the client answers. */
+interface Answer {
+  readonly data: unknown;
+  readonly error: Error | null;
+}
+
+type Granted<Given extends Answer> = Extract<Given, { readonly error: null }>;
+
+function isGranted<Given extends Answer>(answer: Given): answer is Granted<Given> {
+  return answer.error === null;
+}
+
+/** What was asked for. Throws what the service refused, in our words. */
+function dataOf<Given extends Answer>(answer: Given): Granted<Given>['data'] {
+  if (!isGranted(answer)) throw securityRefusalOf(answer.error);
+  return answer.data;
+}
+
+const CALLBACK = '/auth/callback';
+
+/** Where links in e-mails and providers lead back to. */
+function callbackUrl(returnPath?: string): string {
+  const url = new URL(CALLBACK, window.location.origin);
+  if (returnPath !== undefined) url.searchParams.set('next', returnPath);
+  return url.href;
+}
+
+async function readUser(auth: AuthClient): Promise<User> {
+  return dataOf(await auth.getUser()).user;
+}
+
+function accountOf(user: User, level: string | null, methods: readonly string[]): SecurityAccount {
+  const verified = (user.factors ?? []).filter((factor) => factor.status === 'verified');
+  return {
+    email: user.email ?? '',
+    waitingEmail: user.new_email || null,
+    factors: verified.map((factor) => ({
+      id: factor.id,
+      name: factor.friendly_name || (factor.factor_type === 'phone' ? 'Phone' : 'Authenticator app'),
+      kind: factor.factor_type === 'phone' ? 'phone' : 'app',
+      addedAt: new Date(factor.created_at),
+    })),
+    identities: (user.identities ?? []).map(({ identity_id, provider, identity_data }) => ({
+      id: identity_id,
+      provider,
+      email: typeof identity_data?.email === 'string' ? identity_data.email : null,
+    })),
+    passwordGiven: methods.includes('password'),
+    secondFactorDue: verified.length > 0 && level !== 'aal2',
+  };
+}
+
+/** Any name: which providers there are is the server's business, and the client's list is of its own time. */
+function isProvider(name: string): name is Provider {
+  return name !== '';
+}
+
+/** What was begun and never finished would stand in the way of the next try by its name. */
+async function dropUnfinished(auth: AuthClient): Promise<void> {
+  const { factors = [] } = await readUser(auth);
+  const unfinished = factors.filter((factor) => factor.status === 'unverified');
+  await Promise.all(unfinished.map(async ({ id }) => dataOf(await auth.mfa.unenroll({ factorId: id }))));
+}
+
+const SVG_PREFIX = 'data:image/svg+xml;utf-8,';
+
+/** The client leaves the drawing as it is, and the first `#` in it would end the address. */
+function wholeImage(qrCode: string): string {
+  if (!qrCode.startsWith(SVG_PREFIX)) return qrCode;
+  return `${SVG_PREFIX}${encodeURIComponent(qrCode.slice(SVG_PREFIX.length))}`;
+}
+
+/** The account's security through the unmodified supabase-js. */
+export const supabaseSecurity: SecurityGateway = {
+  async readAccount() {
+    const auth = await authClient();
+    const user = await readUser(auth);
+    const { currentLevel, currentAuthenticationMethods } = dataOf(
+      await auth.mfa.getAuthenticatorAssuranceLevel(),
+    );
+    const methods = currentAuthenticationMethods.map((each) =>
+      typeof each === 'string' ? each : each.method,
+    );
+    return accountOf(user, currentLevel, methods);
+  },
+
+  async changePassword({ password, currentPassword, nonce }) {
+    const attributes = {
+      password,
+      ...(currentPassword !== undefined && { current_password: currentPassword }),
+      ...(nonce !== undefined && { nonce }),
+    };
+    dataOf(await (await authClient()).updateUser(attributes));
+  },
+
+  async sendReauthentication() {
+    dataOf(await (await authClient()).reauthenticate());
+  },
+
+  async changeEmail(email) {
+    const auth = await authClient();
+    const { user } = dataOf(await auth.updateUser({ email }, { emailRedirectTo: callbackUrl() }));
+    return { waiting: user.email !== email };
+  },
+
+  async enrolApp(name) {
+    const auth = await authClient();
+    await dropUnfinished(auth);
+    const { id, totp } = dataOf(
+      await auth.mfa.enroll({ factorType: 'totp', friendlyName: name, issuer: 'Gable' }),
+    );
+    return { factorId: id, qrCode: wholeImage(totp.qr_code), secret: totp.secret };
+  },
+
+  async enrolPhone(name, phone) {
+    const auth = await authClient();
+    await dropUnfinished(auth);
+    return dataOf(await auth.mfa.enroll({ factorType: 'phone', friendlyName: name, phone })).id;
+  },
+
+  async sendCode(factorId) {
+    return dataOf(await (await authClient()).mfa.challenge({ factorId })).id;
+  },
+
+  async verifyFactor({ factorId, code, challengeId }) {
+    const { mfa } = await authClient();
+    const verify =
+      challengeId === undefined
+        ? mfa.challengeAndVerify({ factorId, code })
+        : mfa.verify({ factorId, challengeId, code });
+    dataOf(await verify);
+  },
+
+  async removeFactor(factorId) {
+    const auth = await authClient();
+    dataOf(await auth.mfa.unenroll({ factorId }));
+    // The session has fallen to a lower level of assurance, which its token must say as well.
+    dataOf(await auth.refreshSession());
+  },
+
+  async linkIdentity(provider, returnPath) {
+    const auth = await authClient();
+    if (!isProvider(provider)) throw new AuthRefusal('', 'This provider is not offered.');
+    dataOf(await auth.linkIdentity({ provider, options: { redirectTo: callbackUrl(returnPath) } }));
+  },
+
+  async unlinkIdentity(identityId) {
+    const auth = await authClient();
+    const { identities } = dataOf(await auth.getUserIdentities());
+    const identity = identities.find((each) => each.identity_id === identityId);
+    if (identity) dataOf(await auth.unlinkIdentity(identity));
+  },
+
+  async signOutOthers() {
+    const { error } = await (await authClient()).signOut({ scope: 'others' });
+    if (error) throw securityRefusalOf(error);
+  },
+
+  async signOutEverywhere() {
+    const { error } = await (await authClient()).signOut({ scope: 'global' });
+    if (error) throw securityRefusalOf(error);
+  },
+};

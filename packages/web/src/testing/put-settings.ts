@@ -1,0 +1,21 @@
+import { type PublicSettings, SETTINGS_ELEMENT_ID } from '@gable/contracts/settings';
+
+/** The embedded services, as they are without any configuration. */
+const EMBEDDED: PublicSettings = {
+  authUrl: 'http://localhost:3000',
+  authKey: 'key',
+  signIn: { providers: [], phoneFactors: false, sessionList: true },
+  stripePublishableKey: 'pk_test_gable',
+  stripeScript: null,
+  environment: 'development',
+  apiBaseUrl: 'http://localhost:3000',
+};
+
+/** Puts the public settings into the page, as the server does. They are read once, so a file of tests has one set. */
+export function putSettings(signIn: Partial<PublicSettings['signIn']> = {}): void {
+  const element = document.createElement('script');
+  element.type = 'application/json';
+  element.id = SETTINGS_ELEMENT_ID;
+  element.textContent = JSON.stringify({ ...EMBEDDED, signIn: { ...EMBEDDED.signIn, ...signIn } });
+  document.head.append(element);
+}
