@@ -124,6 +124,7 @@ CREATE UNIQUE INDEX "auth_provider_visits_state" ON "auth_provider_visits" USING
 CREATE INDEX "auth_provider_visits_expiry" ON "auth_provider_visits" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "auth_one_time_tokens_kind" ON "auth_one_time_tokens" USING btree ("user_id","kind");--> statement-breakpoint
 CREATE UNIQUE INDEX "auth_one_time_tokens_link" ON "auth_one_time_tokens" USING btree ("link_hash");--> statement-breakpoint
+CREATE INDEX "auth_one_time_tokens_address" ON "auth_one_time_tokens" USING btree ("relates_to");--> statement-breakpoint
 CREATE INDEX "auth_one_time_tokens_expiry" ON "auth_one_time_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "auth_rate_limits_expiry" ON "auth_rate_limits" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "auth_users_phone" ON "auth_users" USING btree ("phone");

@@ -78,6 +78,7 @@ CREATE TABLE `auth_one_time_tokens` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `auth_one_time_tokens_kind` ON `auth_one_time_tokens` (`user_id`,`kind`);--> statement-breakpoint
 CREATE UNIQUE INDEX `auth_one_time_tokens_link` ON `auth_one_time_tokens` (`link_hash`);--> statement-breakpoint
+CREATE INDEX `auth_one_time_tokens_address` ON `auth_one_time_tokens` (`relates_to`);--> statement-breakpoint
 CREATE INDEX `auth_one_time_tokens_expiry` ON `auth_one_time_tokens` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `auth_rate_limits` (
 	`key` text PRIMARY KEY NOT NULL,

@@ -11,7 +11,7 @@ begin
     hash text not null,
     created_at bigint
   );
-  if exists (select from drizzle.__drizzle_migrations where created_at >= 1795273189557) then
+  if exists (select from drizzle.__drizzle_migrations where created_at >= 1795274608714) then
     return;
   end if;
 
@@ -135,12 +135,13 @@ CREATE UNIQUE INDEX "auth_provider_visits_state" ON "auth_provider_visits" USING
 CREATE INDEX "auth_provider_visits_expiry" ON "auth_provider_visits" USING btree ("expires_at");
 CREATE UNIQUE INDEX "auth_one_time_tokens_kind" ON "auth_one_time_tokens" USING btree ("user_id","kind");
 CREATE UNIQUE INDEX "auth_one_time_tokens_link" ON "auth_one_time_tokens" USING btree ("link_hash");
+CREATE INDEX "auth_one_time_tokens_address" ON "auth_one_time_tokens" USING btree ("relates_to");
 CREATE INDEX "auth_one_time_tokens_expiry" ON "auth_one_time_tokens" USING btree ("expires_at");
 CREATE INDEX "auth_rate_limits_expiry" ON "auth_rate_limits" USING btree ("expires_at");
 CREATE UNIQUE INDEX "auth_users_phone" ON "auth_users" USING btree ("phone");
 
   insert into drizzle.__drizzle_migrations (hash, created_at)
-  values ('4995791b62c2f7415f4b174a93a881d3753b3bbf061064ec2fee6559d41cd43f', 1795273189557);
+  values ('826f1703dc1df272ce2d07006ea2686470e22734c83ca5a35549b86d58cfdb90', 1795274608714);
 end
 $migration$;
 
