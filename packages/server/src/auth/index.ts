@@ -3,4 +3,3 @@ export type { AuthSettings } from './auth-settings.ts';
 export { rotateSigningKey } from './keys/kept-keys.ts';
 export { loadKeyRing } from './keys/key-ring.ts';
 export { makeServiceKey } from './keys/make-service-key.ts';
-export { createUserSessions } from './sessions/list-user-sessions.ts';

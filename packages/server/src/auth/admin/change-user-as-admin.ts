@@ -63,6 +63,7 @@ async function dropWhatWaited(tx: Transaction, user: UserRow, now: Instant): Pro
 async function applyChanges(tx: Transaction, user: UserRow, asked: UserAttributes, now: Instant) {
   const { id, ...change } = changed(user, asked, now);
   requireSmallMetadata(change.userMetadata);
+  requireSmallMetadata(change.appMetadata);
   await changeUser(tx, id, change);
   if (asked.passwordHash || asked.email || asked.phone) await dropWhatWaited(tx, user, now);
   if (asked.passwordHash || isBanned(change, now)) await endAllSessions(tx, id);

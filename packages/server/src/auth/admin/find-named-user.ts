@@ -14,7 +14,7 @@ export function userNotFound(message = 'User not found'): AuthError {
 }
 
 /** The user's id in the request's path. Throws 404 validation_failed for what is no id. */
-export function userIdOf(request: FastifyRequest): UserId {
+function userIdOf(request: FastifyRequest): UserId {
   const params = paramsSchema.safeParse(request.params);
   if (!params.success) throw new AuthError(404, 'validation_failed', 'user_id must be an UUID');
   return params.data.userId;

@@ -61,7 +61,7 @@ export function LostDevice({ onBack, below }: LostDeviceProps) {
     <AuthNote
       icon={<IconMailCheck size={26} stroke={1.75} />}
       title="We are on it"
-      text="We e-mailed you, and support has your note. They will write to you."
+      text="We e-mailed you, and support has your note. Please answer that e-mail, so that they can check that it is you."
       below={below}
     >
       <Button variant="default" fullWidth onClick={onBack}>

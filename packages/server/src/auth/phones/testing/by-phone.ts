@@ -3,8 +3,12 @@ import { PASSWORD, sessionOf } from '../../testing/sign-in.ts';
 import type { AuthWorld } from '../../testing/start-auth.ts';
 
 export const PHONE = '+14155550123';
+/** The same as it is kept. */
 export const DIGITS = '14155550123';
+/** Another one. */
 export const OTHER = '+14155550199';
+
+/** A service where a phone is a way to sign in, once it is proven. */
 export const OPEN = { phoneSignIn: true, autoconfirm: false };
 
 /** The six digits of the last text to this number; '' when there was none. */
@@ -12,14 +16,22 @@ export async function lastCode(world: AuthWorld, phone: string): Promise<string>
   return /\b\d{6}\b/.exec((await world.texts(phone)).at(-1) ?? '')?.[0] ?? '';
 }
 
-export const signInByPhone = (world: AuthWorld, password = PASSWORD, phone = PHONE) =>
-  world.browser().auth.signInWithPassword({ phone, password });
+/** Tries a number and a password in a browser of its own. */
+export function signInByPhone(
+  world: AuthWorld,
+  password = PASSWORD,
+  phone = PHONE,
+): ReturnType<SupabaseClient['auth']['signInWithPassword']> {
+  return world.browser().auth.signInWithPassword({ phone, password });
+}
 
-/** Somebody who signs in with this number and PASSWORD. */
-export async function signUpByPhone(world: AuthWorld, phone = PHONE) {
+/** Somebody who signed up with this number and PASSWORD, and proved it. */
+export async function signUpByPhone(
+  world: AuthWorld,
+  phone = PHONE,
+): Promise<{ browser: SupabaseClient; session: Session }> {
   const browser = world.browser();
   await browser.auth.signUp({ phone, password: PASSWORD });
   const token = await lastCode(world, phone);
-  const session = sessionOf(await browser.auth.verifyOtp({ type: 'sms', phone, token }));
-  return { browser, session };
+  return { browser, session: sessionOf(await browser.auth.verifyOtp({ type: 'sms', phone, token })) };
 }
