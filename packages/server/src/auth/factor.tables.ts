@@ -6,8 +6,7 @@ import { authUsers } from './user.tables.ts';
 export const FACTOR_TYPES = ['totp', 'phone'] as const;
 export type FactorType = (typeof FACTOR_TYPES)[number];
 
-export const FACTOR_STATUSES = ['unverified', 'verified'] as const;
-export type FactorStatus = (typeof FACTOR_STATUSES)[number];
+const FACTOR_STATUSES = ['unverified', 'verified'] as const;
 
 /** The second proofs that users have set up (auth contract, section 1, Factor). */
 export const authFactors = table(

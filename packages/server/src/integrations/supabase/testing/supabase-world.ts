@@ -6,7 +6,7 @@ import { DEFAULT_TIMEOUT_MS, type SupabaseProject } from '../supabase-project.ts
 import { createSupabaseSessions } from '../supabase-sessions.ts';
 import { type Answer, type ProjectServer, startProjectServer } from './project-server.ts';
 
-export const PUBLISHABLE_KEY = 'sb_publishable_test';
+const PUBLISHABLE_KEY = 'sb_publishable_test';
 
 /** The secret of an old project. */
 export const JWT_SECRET = 'an-old-projects-secret-of-more-than-32-characters';
