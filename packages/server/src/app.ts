@@ -6,7 +6,7 @@ import { jobHandlers } from './composition/job-handlers.ts';
 import { openData } from './composition/open-data.ts';
 import { MAIL_SANDBOX_PATH, openMail, openSms } from './composition/open-mail.ts';
 import { openDrafting, openPayments, SANDBOX_PATH } from './composition/open-ports.ts';
-import { openMailSandbox, openSandbox } from './composition/open-sandbox.ts';
+import { openMailSandbox, openSandbox, sandboxWarnings } from './composition/open-sandbox.ts';
 import { openSignIn } from './composition/open-sign-in.ts';
 import { publicSettingsOf } from './composition/public-settings.ts';
 import { seedDemo } from './composition/seed-demo.ts';
@@ -99,7 +99,7 @@ export async function createApp(settings: Settings): Promise<App> {
 
   return {
     http,
-    warnings: signIn.warnings,
+    warnings: [...signIn.warnings, ...sandboxWarnings(settings)],
     seedDemo: async () => {
       if (!sandbox || !signIn.createUser) return [];
       return seedDemo({

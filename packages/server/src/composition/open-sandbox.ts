@@ -26,6 +26,17 @@ export function openSandbox(settings: Settings, log: (line: string) => void): St
   });
 }
 
+/** What whoever runs stand-ins in production should know, each in one line. */
+export function sandboxWarnings({
+  production,
+  mail,
+}: Pick<Settings, 'production' | 'mail'>): readonly string[] {
+  if (!production || mail.smtpUrl !== undefined) return [];
+  return [
+    `letters go to ${MAIL_SANDBOX_PATH}, where anybody who reaches this server can read them and sign in with them. Set SMTP_URL.`,
+  ];
+}
+
 /** The mailbox that takes letters and texts where no mail server is configured; null where one is. */
 export function openMailSandbox(settings: Settings): MailSandbox | null {
   if (settings.mail.smtpUrl !== undefined) return null;

@@ -52,6 +52,39 @@ function useSetup({ secondFactorDue }: SecurityAccount) {
   return { opened, begin, close: () => setOpened(null) };
 }
 
+function SetupButtons({
+  isOn,
+  phones,
+  onBegin,
+}: {
+  readonly isOn: boolean;
+  readonly phones: boolean;
+  readonly onBegin: (kind: FactorKind) => void;
+}) {
+  return (
+    <div className={css.buttons}>
+      <Button
+        variant={isOn ? 'default' : 'filled'}
+        leftSection={<IconShieldPlus size={18} stroke={1.75} />}
+        onPointerEnter={loadApp}
+        onClick={() => onBegin('app')}
+      >
+        {isOn ? 'Set up another authenticator app' : 'Set up an authenticator app'}
+      </Button>
+      {phones && (
+        <Button
+          variant="default"
+          leftSection={<IconDeviceMobileMessage size={18} stroke={1.75} />}
+          onPointerEnter={loadPhone}
+          onClick={() => onBegin('phone')}
+        >
+          Add a phone
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** The second step of signing in: whether it is on, what it is done with, and the way to another one. */
 export function FactorsPanel({ account, phones }: FactorsPanelProps) {
   const { factors } = account;
@@ -72,26 +105,7 @@ export function FactorsPanel({ account, phones }: FactorsPanelProps) {
         </ul>
       )}
       {factors.length === 1 && <p className={css.lead}>{SPARE}</p>}
-      <div className={css.buttons}>
-        <Button
-          variant={isOn ? 'default' : 'filled'}
-          leftSection={<IconShieldPlus size={18} stroke={1.75} />}
-          onPointerEnter={loadApp}
-          onClick={() => setup.begin('app')}
-        >
-          {isOn ? 'Set up another authenticator app' : 'Set up an authenticator app'}
-        </Button>
-        {phones && (
-          <Button
-            variant="default"
-            leftSection={<IconDeviceMobileMessage size={18} stroke={1.75} />}
-            onPointerEnter={loadPhone}
-            onClick={() => setup.begin('phone')}
-          >
-            Add a phone
-          </Button>
-        )}
-      </div>
+      <SetupButtons isOn={isOn} phones={phones} onBegin={setup.begin} />
       <p className={css.small}>{LOST}</p>
       <OnceOpened opened={setup.opened === 'app'}>
         <AppSetupDialog

@@ -52,6 +52,24 @@ function useChangePassword({ hasPassword }: PasswordFormProps) {
   };
 }
 
+/** The code that the service wants on top, where the last sign-in is a while ago. */
+function CodeFromMail({ email, field }: { readonly email: string; readonly field: object }) {
+  return (
+    <div className={css.nonce}>
+      <p className={css.note} role="status">
+        It has been a while since you signed in, so we sent a code to {email}.
+      </p>
+      <TextInput
+        label="Code from the e-mail"
+        autoFocus
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...field}
+      />
+    </div>
+  );
+}
+
 /** A new password, typed twice. */
 export function PasswordForm(props: PasswordFormProps) {
   const { email, hasPassword } = props;
@@ -101,20 +119,7 @@ export function PasswordForm(props: PasswordFormProps) {
           {...form.field('confirmPassword')}
         />
       </div>
-      {asksForCode && (
-        <div className={css.nonce}>
-          <p className={css.note} role="status">
-            It has been a while since you signed in, so we sent a code to {email}.
-          </p>
-          <TextInput
-            label="Code from the e-mail"
-            autoFocus
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            {...form.field('nonce')}
-          />
-        </div>
-      )}
+      {asksForCode && <CodeFromMail email={email} field={form.field('nonce')} />}
       <FormActions
         submitLabel={hasPassword ? 'Change password' : 'Set password'}
         pendingLabel={hasPassword ? 'Changing...' : 'Setting...'}
