@@ -19,7 +19,7 @@ export const authRefreshTokens = table(
     parentId: id<RefreshTokenId>('parent_id'),
     /** When it was exchanged for its successor; null while it is the one to use. */
     usedAt: instant('used_at'),
-    /** When its family was revoked because an old token came back. Final, unlike `usedAt`. */
+    /** When its family was revoked because the session was raised by a second factor. Final, unlike `usedAt`. */
     revokedAt: instant('revoked_at'),
     createdAt: instant('created_at').notNull(),
   },

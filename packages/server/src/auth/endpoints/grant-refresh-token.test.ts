@@ -16,6 +16,7 @@ async function refusal(world: AuthWorld, token: string): Promise<unknown> {
 }
 
 const ALREADY_USED = { status: 400, code: 'refresh_token_already_used' };
+const NOT_FOUND = { status: 400, code: 'refresh_token_not_found' };
 
 describe('refreshing', () => {
   test('gives a new pair of tokens for the same session', async () => {
@@ -61,14 +62,29 @@ describe('refreshing', () => {
     await expect(refresh(world, branch)).resolves.toBeDefined();
   });
 
-  test('revokes the whole family when an older token comes back later, for good', async () => {
+  test('ends the session with its whole family when an older token comes back later', async () => {
+    const world = await startAuth();
+    const { refresh_token: first, access_token } = await signUp(world.browser(), 'ann@example.com');
+    const third = await refresh(world, await refresh(world, first));
+    world.clock.advance(10_001);
+    expect(await world.service.verifyAccessToken(access_token)).not.toBeNull();
+    expect(await refusal(world, first)).toEqual(ALREADY_USED);
+    expect(await refusal(world, third)).toEqual(NOT_FOUND);
+    expect(await refusal(world, first)).toEqual(NOT_FOUND);
+    expect(await world.service.verifyAccessToken(access_token)).toBeNull();
+  });
+
+  test('takes the newest token alone for the active one, whichever others a race left unused', async () => {
     const world = await startAuth();
     const { refresh_token: first } = await signUp(world.browser(), 'ann@example.com');
     const third = await refresh(world, await refresh(world, first));
+    const left = await refresh(world, first);
+    world.clock.advance(1_000);
+    const newest = await refresh(world, third);
     world.clock.advance(10_001);
+    expect(await refresh(world, third)).toBe(newest);
     expect(await refusal(world, first)).toEqual(ALREADY_USED);
-    expect(await refusal(world, third)).toEqual(ALREADY_USED);
-    expect(await refusal(world, first)).toEqual(ALREADY_USED);
+    expect(await refusal(world, left)).toEqual(NOT_FOUND);
   });
 
   test('leaves other sessions of the user alone when it revokes a family', async () => {
@@ -97,7 +113,7 @@ describe('refreshing', () => {
 describe('refreshing is refused', () => {
   test('with a token that never was, or that no token could be', async () => {
     const world = await startAuth();
-    expect(await refusal(world, 'a'.repeat(43))).toEqual({ status: 400, code: 'refresh_token_not_found' });
+    expect(await refusal(world, 'a'.repeat(43))).toEqual(NOT_FOUND);
     expect(await refusal(world, 'short')).toEqual({ status: 400, code: 'validation_failed' });
     expect(await refusal(world, 'not/url+safe=')).toEqual({ status: 400, code: 'validation_failed' });
     const answer = await world.call('POST', '/token?grant_type=refresh_token', { body: {} });
@@ -123,6 +139,6 @@ describe('refreshing is refused', () => {
     const browser = world.browser();
     const { refresh_token } = await signUp(browser, 'ann@example.com');
     await browser.auth.signOut();
-    expect(await refusal(world, refresh_token)).toEqual({ status: 400, code: 'refresh_token_not_found' });
+    expect(await refusal(world, refresh_token)).toEqual(NOT_FOUND);
   });
 });

@@ -106,6 +106,7 @@ describe('PUT /user', () => {
   test.each([
     [{ password: PASSWORD }, 422, 'same_password'],
     [{ password: '12345' }, 422, 'weak_password'],
+    [{ password: '' }, 422, 'weak_password'],
     [{ password: 'a new secret', current_password: 'a wrong guess' }, 400, 'invalid_credentials'],
     [{ email: 'no address' }, 400, 'validation_failed'],
     [{ data: { biography: 'x'.repeat(1_500) } }, 400, 'validation_failed'],
@@ -125,7 +126,7 @@ describe('PUT /user', () => {
     const browser = world.browser();
     await signUp(browser, 'ann@example.com');
     expect(
-      (await browser.auth.updateUser({ email: 'Ann@example.com', data: { name: 'Ann' } })).error,
+      (await browser.auth.updateUser({ email: ' Ann@example.com', data: { name: 'Ann' } })).error,
     ).toBeNull();
   });
 });

@@ -49,14 +49,17 @@ describe('signing out', () => {
     expect(await alive()).toEqual(left);
   });
 
-  test('is global without a scope, and answers an empty 204 to a body that is empty but called JSON', async () => {
-    const world = await startAuth();
-    const { sessions, alive } = await threeSessions(world);
-    const answer = await world.call('POST', '/logout', { token: sessions.phone.access_token, body: '' });
-    expect(answer.status).toBe(204);
-    expect(await answer.text()).toBe('');
-    expect(await alive()).toEqual(['stranger']);
-  });
+  test.each(['/logout', '/logout?scope='])(
+    'is global at %s, and answers an empty 204 to a body that is empty but called JSON',
+    async (path) => {
+      const world = await startAuth();
+      const { sessions, alive } = await threeSessions(world);
+      const answer = await world.call('POST', path, { token: sessions.phone.access_token, body: '' });
+      expect(answer.status).toBe(204);
+      expect(await answer.text()).toBe('');
+      expect(await alive()).toEqual(['stranger']);
+    },
+  );
 
   test('refuses another scope and another caller', async () => {
     const world = await startAuth();

@@ -7,11 +7,13 @@ import { requireSession } from '../http/require-session.ts';
 import { endAllSessions, endOtherSessions, endSession } from '../sessions/end-sessions.ts';
 import type { LiveSession } from '../sessions/find-live-session.ts';
 
-const querySchema = z.object({ scope: z._default(z.enum(['global', 'local', 'others']), 'global') });
+const querySchema = z.object({ scope: z.optional(z.enum(['', 'global', 'local', 'others'])) });
 type Scope = z.output<typeof querySchema>['scope'];
 
 function endWithin(scope: Scope, tx: Transaction, { session, user }: LiveSession): Promise<void> {
   switch (scope) {
+    case '':
+    case undefined:
     case 'global':
       return endAllSessions(tx, user.id);
     case 'local':
@@ -21,7 +23,7 @@ function endWithin(scope: Scope, tx: Transaction, { session, user }: LiveSession
   }
 }
 
-/** `POST /logout`: ends this session, the user's others, or both; without a scope both. */
+/** `POST /logout`: ends this session, the user's others, or both; without a scope, or with an empty one, both. */
 export async function signOut(ctx: AuthContext, request: FastifyRequest): Promise<void> {
   const live = await requireSession(ctx, request);
   const query = querySchema.safeParse(request.query);

@@ -33,11 +33,13 @@ async function prepareChanges(
   live: LiveSession,
   { email, phone, password }: Body,
 ): Promise<PreparedChange[]> {
-  const newEmail = email && email.toLowerCase() !== live.user.email ? email : null;
-  if (!newEmail && !phone && !password) return [];
+  const newEmail = email && email.trim().toLowerCase() !== live.user.email ? email : null;
+  // An empty password is a weak one and not none: nobody shall believe that it was set.
+  const newPassword = password ?? null;
+  if (!newEmail && !phone && newPassword === null) return [];
   requireProvenBySecondFactor(live);
   const changes: PreparedChange[] = [];
-  if (password) changes.push(await preparePasswordChange(ctx, request, live, password));
+  if (newPassword !== null) changes.push(await preparePasswordChange(ctx, request, live, newPassword));
   if (newEmail) changes.push(await prepareEmailChange(ctx, request, live, newEmail));
   const phoneChange = phone ? await preparePhoneChange(ctx, request, live, phone) : null;
   return phoneChange ? [...changes, phoneChange] : changes;

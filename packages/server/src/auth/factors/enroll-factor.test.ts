@@ -42,6 +42,8 @@ describe('setting up an authenticator app', () => {
         factor_type: 'totp',
         friendly_name: 'My phone',
         status: 'unverified',
+        phone: '',
+        last_challenged_at: null,
         created_at: expect.any(String),
         updated_at: expect.any(String),
       },

@@ -1,9 +1,8 @@
 import { deviceSessionIdSchema } from '@gable/contracts/session';
-import { and, desc, eq, exists, isNull } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/index.ts';
 import type { DeviceSession, SessionsPort } from '../../integrations/sessions/sessions.port.ts';
 import { sessionIdSchema } from '../ids.ts';
-import { authRefreshTokens } from '../refresh-token.tables.ts';
 import { authSessions, type SessionRow } from '../session.tables.ts';
 import { authUsers } from '../user.tables.ts';
 
@@ -25,15 +24,10 @@ function deviceSession(row: SessionRow): DeviceSession {
 export function createUserSessions(db: Database): SessionsPort {
   return {
     async list(userId) {
-      // A family that was revoked because an old token came back leaves a row that nobody can use.
-      const usable = db.read
-        .select({ id: authRefreshTokens.id })
-        .from(authRefreshTokens)
-        .where(and(eq(authRefreshTokens.sessionId, authSessions.id), isNull(authRefreshTokens.revokedAt)));
       const rows = await db.read
         .select()
         .from(authSessions)
-        .where(and(eq(authSessions.userId, userId), exists(usable)))
+        .where(eq(authSessions.userId, userId))
         .orderBy(desc(authSessions.updatedAt), desc(authSessions.id))
         .limit(LISTED);
       return rows.map(deviceSession);

@@ -1,33 +1,31 @@
 import { type Instant, instant } from '@gable/contracts/kernel';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../db/index.ts';
 import { newId } from '../../kernel/index.ts';
-import { refreshTokenIdSchema, type SessionId } from '../ids.ts';
+import { refreshTokenIdSchema } from '../ids.ts';
 import { authRefreshTokens, type RefreshTokenRow } from '../refresh-token.tables.ts';
 import { hashRefreshToken, succeedRefreshToken } from '../tokens/refresh-token.ts';
+import { endSession } from './end-sessions.ts';
 
 /** For so long after its exchange an old token is taken for a race between two tabs and not for theft. */
 const REUSE_INTERVAL_MS = 10_000;
 
-/** Whatever of the family still stood is gone for good. */
-async function revokeFamily(tx: Transaction, sessionId: SessionId, now: Instant): Promise<void> {
-  await tx
-    .update(authRefreshTokens)
-    .set({ revokedAt: now })
-    .where(and(eq(authRefreshTokens.sessionId, sessionId), isNull(authRefreshTokens.revokedAt)));
-}
-
+/**
+ * The session's active token, if it replaced this one. Only the newest is active: two tabs that raced may have left
+ * another that nobody used, and its parent is as old as any.
+ */
 async function findActiveSuccessor(
   tx: Transaction,
   parent: RefreshTokenRow,
 ): Promise<RefreshTokenRow | undefined> {
-  const { parentId, usedAt, revokedAt } = authRefreshTokens;
-  const [successor] = await tx
+  const { id, sessionId, usedAt, revokedAt, createdAt } = authRefreshTokens;
+  const [active] = await tx
     .select()
     .from(authRefreshTokens)
-    .where(and(eq(parentId, parent.id), isNull(usedAt), isNull(revokedAt)))
+    .where(and(eq(sessionId, parent.sessionId), isNull(usedAt), isNull(revokedAt)))
+    .orderBy(desc(createdAt), desc(id))
     .limit(1);
-  return successor;
+  return active?.parentId === parent.id ? active : undefined;
 }
 
 /** Exchanges the token for a new one. */
@@ -50,9 +48,10 @@ async function exchange(tx: Transaction, token: string, row: RefreshTokenRow, no
 }
 
 /**
- * The refresh token to use from now on; null when this one came back too late and its family was revoked for it (auth
- * contract, section 1, Rules, Refresh). The caller holds the session's row, so that nobody else rotates meanwhile, and
- * must commit either way.
+ * The refresh token to use from now on; null when this one came back too late (auth contract, section 1, Rules,
+ * Refresh). Somebody else may hold the others then, so the session ends with all of them: an access token that was got
+ * with one would work on otherwise. The caller holds the session's row, so that nobody else rotates meanwhile, and must
+ * commit either way.
  */
 export async function rotateRefreshToken(
   tx: Transaction,
@@ -65,6 +64,6 @@ export async function rotateRefreshToken(
   const successor = await findActiveSuccessor(tx, row);
   if (successor) return succeedRefreshToken(token, successor.id);
   if (now <= instant(row.usedAt + REUSE_INTERVAL_MS)) return exchange(tx, token, row, now);
-  await revokeFamily(tx, row.sessionId, now);
+  await endSession(tx, row.sessionId);
   return null;
 }

@@ -3,9 +3,13 @@ import { eq } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../db/index.ts';
 import { authUsers, type UserRow } from '../user.tables.ts';
 
-/** The user with this address. Addresses are kept in lower case, so the caller may ask in any. */
+/**
+ * The user with this address. Addresses are kept in lower case and without blanks at the ends, so the caller may ask with
+ * one as it was typed.
+ */
 export async function findUserByEmail(from: Reader, email: string): Promise<UserRow | undefined> {
-  const [user] = await from.select().from(authUsers).where(eq(authUsers.email, email.toLowerCase()));
+  const kept = email.trim().toLowerCase();
+  const [user] = await from.select().from(authUsers).where(eq(authUsers.email, kept));
   return user;
 }
 

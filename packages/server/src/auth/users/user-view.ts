@@ -21,14 +21,15 @@ interface IdentityView {
   readonly email: string | undefined;
 }
 
-/** A factor as the client reads it (auth contract, section 1, Factor). */
+/** A factor as the client reads it (auth contract, section 1, Factor): only a name that is empty is left out. */
 export interface FactorView {
   readonly id: string;
   readonly status: FactorRow['status'];
   readonly friendly_name: string | undefined;
   readonly factor_type: FactorRow['factorType'];
-  readonly phone: string | undefined;
-  readonly last_challenged_at: string | undefined;
+  /** Empty for an authenticator app. */
+  readonly phone: string;
+  readonly last_challenged_at: string | null;
   readonly created_at: string;
   readonly updated_at: string;
 }
@@ -94,8 +95,8 @@ export function factorView(factor: FactorRow): FactorView {
     status: factor.status,
     friendly_name: factor.friendlyName || undefined,
     factor_type: factor.factorType,
-    phone: factor.phone ?? undefined,
-    last_challenged_at: isoIfAny(factor.lastChallengedAt),
+    phone: factor.phone ?? '',
+    last_challenged_at: isoIfAny(factor.lastChallengedAt) ?? null,
     created_at: isoOf(factor.createdAt),
     updated_at: isoOf(factor.updatedAt),
   };
