@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import { isFromHere } from '../pages/same-origin.ts';
 import { apiRoutes } from './http/api.routes.ts';
-import { isFromHere } from './http/same-origin.ts';
 import { readMail } from './incoming/read-mail.ts';
 import type { MailSandbox, MailSandboxOptions } from './mail-sandbox.ts';
 import { pageRoutes } from './pages/page.routes.ts';

@@ -1,17 +1,66 @@
-import { runInNewContext } from 'node:vm';
-import type { StripeConstructor } from '@stripe/stripe-js';
-import { describe, expect, it } from 'vitest';
+import type { Stripe as StripeClient, StripeElements } from '@stripe/stripe-js';
+import { describe, expect, it, vi } from 'vitest';
 import { browserScript } from './browser-script.ts';
+import { type FakeBrowser, type FakeElement, openBrowser } from './testing/fake-browser.ts';
+import {
+  type OpenInvoice,
+  openInvoice,
+  openPaidInvoice,
+  openVerifiedAgent,
+  openWorld,
+  type SandboxWorld,
+} from './testing/sandbox-world.ts';
+
+const RETURN = 'http://localhost:3000/payment-success?proposalId=p1';
+const CAREFUL_CARD = '4000002500003155';
+
+/** A checkout whose form is mounted, for an invoice that is open unless told. */
+async function openCheckout(
+  world: SandboxWorld,
+  make: (world: SandboxWorld, agent: { stripeAccount: string }) => Promise<OpenInvoice> = openInvoice,
+) {
+  const agent = await openVerifiedAgent(world);
+  const invoice = await make(world, agent);
+  const browser = openBrowser(world);
+  const stripe = browser.Stripe('pk_test_gable', agent);
+  const elements = stripe.elements({ clientSecret: invoice.secret });
+  const element = elements.create('payment');
+  const seen: string[] = [];
+  element.on('ready', () => seen.push('ready'));
+  element.on('loaderror', ({ error }) => seen.push(`loaderror ${error.code}`));
+  element.mount('#payment');
+  await vi.waitFor(() => expect(seen).toHaveLength(1));
+  return { agent, invoice, browser, stripe, elements, seen };
+}
+
+function enter(browser: FakeBrowser, number: string, cvc = '123'): void {
+  const typed: Record<string, string> = { 'cc-number': number, 'cc-exp': '1234', 'cc-csc': cvc };
+  for (const input of browser.body.all) {
+    if (!('autocomplete' in input) || typeof input.autocomplete !== 'string') continue;
+    input.value = typed[input.autocomplete] ?? '';
+    input.fire('input');
+  }
+}
+
+const pay = (stripe: StripeClient, elements: StripeElements) =>
+  stripe.confirmPayment({ elements, confirmParams: { return_url: RETURN }, redirect: 'if_required' });
+
+/** Answers the bank's question when it comes. */
+async function answerBank(browser: FakeBrowser, answer: 'complete' | 'fail'): Promise<void> {
+  const find = () => browser.body.all.find((one) => one.tag === 'button' && one.value === answer);
+  await vi.waitFor(() => expect(find()).toBeDefined());
+  find()?.fire('click');
+}
+
+const invalidFields = (browser: FakeBrowser): readonly FakeElement[] =>
+  browser.body.all.filter((one) => one.getAttribute('aria-invalid') === 'true');
 
 describe('the browser script', () => {
   it('is one classic script that sets window.Stripe as the wrappers want it', () => {
-    const script = browserScript();
-    expect(script).not.toMatch(/^(import|export) /m);
-    const window: { Stripe?: StripeConstructor & { version?: string } } = {};
-    runInNewContext(script, { window, document: { currentScript: null }, HTMLScriptElement: class {} });
-    const { Stripe } = window;
-    expect(Stripe?.version).toBe('endive');
-    const client = Stripe?.('pk_test_gable');
+    expect(browserScript()).not.toMatch(/^(import|export) /m);
+    const { Stripe } = openBrowser(openWorld());
+    expect(Stripe.version).toBe('endive');
+    const client = Stripe('pk_test_gable');
     for (const method of [
       'elements',
       'createToken',
@@ -23,6 +72,128 @@ describe('the browser script', () => {
       expect(client).toHaveProperty(method, expect.any(Function));
     }
     expect(client).not.toHaveProperty('then');
-    expect(() => Stripe?.('sk_test_gable')).toThrow('publishable key');
+    expect(() => Stripe('sk_test_gable')).toThrow('publishable key');
   });
+
+  it('pays, and goes to the return address with what Stripe appends', async () => {
+    const { stripe, elements, browser, invoice, seen } = await openCheckout(openWorld());
+    expect(seen).toEqual(['ready']);
+    enter(browser, '4242424242424242');
+    void stripe.confirmPayment({ elements, confirmParams: { return_url: RETURN } });
+    await vi.waitFor(() => expect(browser.visited).toHaveLength(1));
+    const to = new URL(browser.visited[0] ?? '');
+    expect(Object.fromEntries(to.searchParams)).toEqual({
+      proposalId: 'p1',
+      payment_intent: invoice.intent,
+      payment_intent_client_secret: invoice.secret,
+      redirect_status: 'succeeded',
+    });
+  });
+
+  it('says what is wrong with a card before anything is sent', async () => {
+    const { stripe, elements, browser } = await openCheckout(openWorld());
+    enter(browser, '4242424242424241', '12');
+    const { error } = await pay(stripe, elements);
+    expect(error).toMatchObject({ type: 'validation_error', code: 'invalid_number' });
+    const shown = browser.body.all.map((one) => one.textContent);
+    expect(shown).toContain('Your card number is invalid.');
+    expect(shown).toContain("Your card's security code is incomplete.");
+  });
+
+  it.each([
+    ['4000000000000002', 'card_declined', 'generic_decline', undefined],
+    ['4000000000009995', 'card_declined', 'insufficient_funds', undefined],
+    ['4000000000000069', 'expired_card', 'expired_card', 'cc-exp'],
+    ['4000000000000127', 'incorrect_cvc', 'incorrect_cvc', 'cc-csc'],
+  ])('answers %s with its card error, and takes another card', async (number, code, decline_code, field) => {
+    const { stripe, elements, browser, invoice } = await openCheckout(openWorld());
+    enter(browser, number);
+    const { error } = await pay(stripe, elements);
+    expect(error).toMatchObject({
+      type: 'card_error',
+      code,
+      decline_code,
+      payment_intent: { id: invoice.intent },
+    });
+    expect(invalidFields(browser)).toMatchObject(field === undefined ? [] : [{ autocomplete: field }]);
+    enter(browser, '4242424242424242');
+    expect((await pay(stripe, elements)).paymentIntent?.status).toBe('succeeded');
+    expect(invalidFields(browser)).toEqual([]);
+  });
+});
+
+describe('3-D Secure', () => {
+  it('passes inside the confirmation', async () => {
+    const { stripe, elements, browser } = await openCheckout(openWorld());
+    enter(browser, CAREFUL_CARD);
+    const [result] = await Promise.all([pay(stripe, elements), answerBank(browser, 'complete')]);
+    expect(result.paymentIntent?.status).toBe('succeeded');
+    expect(browser.body.all.some(({ tag }) => tag === 'dialog')).toBe(false);
+  });
+
+  it.each([
+    ['fails', CAREFUL_CARD, 'fail', 'payment_intent_authentication_failure'],
+    ['passes and the card is declined all the same', '4000008400001629', 'complete', 'card_declined'],
+  ] as const)('%s', async (_how, number, answer, code) => {
+    const { stripe, elements, browser, invoice } = await openCheckout(openWorld());
+    enter(browser, number);
+    const [result] = await Promise.all([pay(stripe, elements), answerBank(browser, answer)]);
+    const payment_intent = { id: invoice.intent, status: 'requires_payment_method' };
+    expect(result.error).toMatchObject({ type: 'card_error', code, payment_intent });
+    enter(browser, '4242424242424242');
+    expect((await pay(stripe, elements)).paymentIntent?.status).toBe('succeeded');
+  });
+
+  it('says that the bank was not reached, and loses nothing', async () => {
+    const { stripe, elements, browser, invoice } = await openCheckout(openWorld());
+    enter(browser, CAREFUL_CARD);
+    const paying = pay(stripe, elements);
+    await vi.waitFor(() => expect(browser.body.all.some(({ tag }) => tag === 'dialog')).toBe(true));
+    browser.disconnect();
+    await answerBank(browser, 'complete');
+    expect((await paying).error?.type).toBe('api_connection_error');
+    expect((await stripe.retrievePaymentIntent(invoice.secret)).error?.type).toBe('api_connection_error');
+  });
+});
+
+describe('a client secret', () => {
+  it('that is spent makes the form say so', async () => {
+    const { seen, stripe, invoice } = await openCheckout(openWorld(), openPaidInvoice);
+    expect(seen).toEqual(['loaderror payment_intent_unexpected_state']);
+    expect((await stripe.retrievePaymentIntent(invoice.secret)).paymentIntent?.status).toBe('succeeded');
+  });
+
+  it('that is wrong makes the form say so', async () => {
+    const guess = async (world: SandboxWorld, agent: { stripeAccount: string }) => {
+      const invoice = await openInvoice(world, agent);
+      return { ...invoice, secret: `${invoice.intent}_secret_guessed` };
+    };
+    const { seen } = await openCheckout(openWorld(), guess);
+    expect(seen).toEqual([expect.stringContaining('loaderror')]);
+  });
+});
+
+it('looks as the application wants, in light and in dark', async () => {
+  const { elements, browser } = await openCheckout(openWorld());
+  const form = browser.body.children[0];
+  const background = () => form?.variables.get('--gs-background');
+  expect(background()).toBe('#ffffff');
+  const rules = {
+    '.Input': { border: '1px solid #123456' },
+    '.Input:focus': { boxShadow: '0 0 0 1px #abcdef' },
+    '.Input--invalid': { borderColor: 'red' },
+    '.Tab': { color: 'green' },
+  };
+  elements.update({ appearance: { theme: 'night', variables: { colorBackground: '#101010' }, rules } });
+  expect(background()).toBe('#101010');
+  const scope = `[data-gs-scope='${form?.dataset.gsScope}']`;
+  expect(browser.styles().at(-1)).toBe(
+    [
+      `${scope} .gs-input { border: 1px solid #123456 }`,
+      `${scope} .gs-input:focus { outline: none; box-shadow: 0 0 0 1px #abcdef }`,
+      `${scope} .gs-input[aria-invalid='true'] { border-color: red }`,
+    ].join('\n'),
+  );
+  elements.getElement('payment')?.destroy();
+  expect(browser.styles()).toHaveLength(1);
 });

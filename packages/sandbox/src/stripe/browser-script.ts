@@ -5,8 +5,12 @@ const PARTS: readonly AssetName[] = [
   'browser/card-numbers.js',
   'browser/card-fields.js',
   'browser/appearance.js',
+  'browser/appearance-rules.js',
   'browser/browser-api.js',
+  'browser/emitter.js',
+  'browser/payment-element.js',
   'browser/elements.js',
+  'browser/three-d-secure.js',
   'browser/stripe-client.js',
 ];
 

@@ -32,7 +32,7 @@ export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbo
     target: webhook,
     settings: engine.settings,
     deliver: options.deliver ?? ((...request) => fetch(...request)),
-    wallClock,
+    clock: () => engine.clockMs,
     log,
   });
   const keys = { secretKey, publishableKey };
@@ -42,7 +42,11 @@ export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbo
   const prefix = new URL(publicUrl).pathname.replace(/\/$/, '');
   let tick: NodeJS.Timeout | undefined;
   return {
-    fetch: async (request) => router.fetch(withoutPrefix(request, prefix)),
+    fetch: async (request) => {
+      const answer = await router.fetch(withoutPrefix(request, prefix));
+      request.signal.throwIfAborted();
+      return answer;
+    },
     start: () => {
       worker.start();
       tick ??= setInterval(() => runClock(engine, log), CLOCK_TICK_MS).unref();
@@ -53,6 +57,7 @@ export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbo
     },
     close: async () => {
       clearInterval(tick);
+      failures.close();
       await worker.close();
       database.close();
     },

@@ -193,6 +193,28 @@ describe('an invoice', () => {
     expect((await world.stripe.balance.retrieve({}, agent)).pending[0]?.amount).toBe(0);
   });
 
+  it('can be paid or voided after it became uncollectible, and nothing else follows either', async () => {
+    const world = openWorld();
+    const agent = await openVerifiedAgent(world);
+    const { invoices } = world.stripe;
+    const [one, two] = [await openInvoice(world, agent), await openInvoice(world, agent)];
+    for (const { id } of [one, two]) await invoices.markUncollectible(id, {}, agent);
+    const paid = await confirmInBrowser(world, agent, one, { payment_method: 'pm_card_visa' });
+    expect(paid.body.status).toBe('succeeded');
+    expect((await invoices.voidInvoice(two.id, {}, agent)).status).toBe('void');
+    expect((await invoices.retrieve(one.id, {}, agent)).status).toBe('paid');
+    for (const { id } of [one, two]) {
+      const steps = [
+        invoices.finalizeInvoice(id, {}, agent),
+        invoices.markUncollectible(id, {}, agent),
+        invoices.voidInvoice(id, {}, agent),
+        invoices.pay(id, { payment_method: 'pm_card_visa' }, agent),
+        invoices.del(id, {}, agent),
+      ];
+      for (const step of steps) expect((await refusalOf(step)).statusCode).toBe(400);
+    }
+  });
+
   it('is paid by the server with a card, or refused with 402', async () => {
     const world = openWorld();
     const agent = await openVerifiedAgent(world);

@@ -1,28 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { stripeFeeFor } from './money/stripe-fee.ts';
 import {
-  confirmInBrowser,
   DAY,
   eventTypes,
-  openInvoice,
+  fundsOf,
+  openPaidInvoice,
   openVerifiedAgent,
   openWorld,
   refusalOf,
   type SandboxWorld,
 } from './testing/sandbox-world.ts';
 
-type Agent = { stripeAccount: string };
+const funds = fundsOf;
 
-async function payInvoice(world: SandboxWorld, agent: Agent, method = 'pm_card_visa') {
-  const invoice = await openInvoice(world, agent);
-  await confirmInBrowser(world, agent, invoice, { payment_method: method });
-  return invoice;
-}
-
-async function funds(world: SandboxWorld, agent?: Agent) {
-  const { available, pending } = await world.stripe.balance.retrieve({}, agent);
-  return [available[0]?.amount, pending[0]?.amount];
-}
+const payInvoice = (world: SandboxWorld, agent: { stripeAccount: string }, method = 'pm_card_visa') =>
+  openPaidInvoice(world, agent, method);
 
 describe('money', () => {
   it('leaves the agent exactly 80 %, and charges Stripe’s fee to the platform', async () => {
@@ -100,6 +92,42 @@ describe('money', () => {
     expect((await world.stripe.payouts.retrieve(payout?.id ?? '', {}, agent)).status).toBe('paid');
     const types = (await eventTypes(world, agent)).filter((type) => /^(payout|balance)\./.test(type));
     expect(types).toEqual(['balance.available', 'payout.created', 'payout.updated', 'payout.paid']);
+  });
+
+  it('says what an automatic payout took to the bank, and lists movements by source and type', async () => {
+    const world = openWorld();
+    const agent = await openVerifiedAgent(world);
+    await payInvoice(world, agent, 'pm_card_bypassPending');
+    const manual = await world.stripe.payouts.create({ amount: 2_000, currency: 'usd' }, agent);
+    await world.control('/clock', { advance_seconds: 3 * DAY });
+    await payInvoice(world, agent, 'pm_card_bypassPending');
+    const payout = (await world.stripe.payouts.list({}, agent)).data.find(({ automatic }) => automatic);
+    const taken = await world.stripe.balanceTransactions.list({ payout: payout?.id ?? '' }, agent);
+    expect(taken.data.map(({ type, net }) => [type, net])).toEqual([
+      ['payout', -18_000],
+      ['payout', -2_000],
+      ['charge', 20_000],
+    ]);
+    const bySource = await world.stripe.balanceTransactions.list({ source: manual.id }, agent);
+    expect(bySource.data.map(({ source }) => source)).toEqual([manual.id]);
+    expect((await world.stripe.balanceTransactions.list({ type: 'charge' }, agent)).data).toHaveLength(2);
+    const refusal = await refusalOf(world.stripe.balanceTransactions.list({ payout: manual.id }, agent));
+    expect(refusal).toMatchObject({ statusCode: 400, param: 'payout' });
+  });
+
+  it('may be owed: a balance below zero is paid out by nobody, and is made up by the next payment', async () => {
+    const world = openWorld();
+    const agent = await openVerifiedAgent(world);
+    const { intent } = await payInvoice(world, agent, 'pm_card_bypassPending');
+    await world.stripe.payouts.create({ amount: 20_000, currency: 'usd' }, agent);
+    await world.stripe.refunds.create({ payment_intent: intent }, agent);
+    expect(await funds(world, agent)).toEqual([-25_000, 0]);
+    const ask = world.stripe.payouts.create({ amount: 1, currency: 'usd' }, agent);
+    expect((await refusalOf(ask)).code).toBe('balance_insufficient');
+    await world.control('/clock', { advance_seconds: 7 * DAY });
+    expect((await world.stripe.payouts.list({}, agent)).data).toHaveLength(1);
+    await payInvoice(world, agent, 'pm_card_bypassPending');
+    expect(await funds(world, agent)).toEqual([-5_000, 0]);
   });
 
   it('does the same in one leap as in steps', async () => {
@@ -205,63 +233,5 @@ describe('a payout on request', () => {
     const payout = await ask();
     await world.control('/clock', { advance_seconds: 3600 });
     expect((await world.stripe.payouts.retrieve(payout.id, {}, agent)).status).toBe('paid');
-  });
-});
-
-describe('money that goes back', () => {
-  it('is refunded with the platform’s share', async () => {
-    const world = openWorld();
-    const agent = await openVerifiedAgent(world);
-    const { intent } = await payInvoice(world, agent, 'pm_card_bypassPending');
-    const part = { payment_intent: intent, refund_application_fee: true };
-    const first = await world.stripe.refunds.create({ ...part, amount: 10_000 }, agent);
-    expect(first).toMatchObject({ amount: 10_000, status: 'succeeded' });
-    expect([await funds(world, agent), await funds(world)]).toEqual([
-      [12_000, 0],
-      [2_245, 0],
-    ]);
-    await world.stripe.refunds.create(part, agent);
-    expect([await funds(world, agent), await funds(world)]).toEqual([
-      [0, 0],
-      [-755, 0],
-    ]);
-    expect((await refusalOf(world.stripe.refunds.create(part, agent))).code).toBe('charge_already_refunded');
-    expect((await world.stripe.refunds.list({ payment_intent: intent }, agent)).data).toHaveLength(2);
-    expect(await eventTypes(world)).toContain('application_fee.refunded');
-    expect((await eventTypes(world, agent)).slice(-2)).toEqual(['refund.created', 'charge.refunded']);
-  });
-
-  it('is disputed by control, and comes back when the dispute is won', async () => {
-    const world = openWorld();
-    const agent = await openVerifiedAgent(world);
-    const { intent } = await payInvoice(world, agent, 'pm_card_bypassPending');
-    const opened = await world.control('/disputes', { payment_intent: intent, account: agent.stripeAccount });
-    expect(opened).toMatchObject({ object: 'dispute', status: 'needs_response', amount: 25_000 });
-    expect(await funds(world, agent)).toEqual([20_000 - 25_000 - 1_500, 0]);
-    const id = String(opened.id);
-    const sent = await world.stripe.disputes.update(
-      id,
-      { evidence: { uncategorized_text: 'It was done.' } },
-      agent,
-    );
-    expect(sent.status).toBe('under_review');
-    await world.control('/clock', { advance_seconds: 61 * DAY });
-    expect((await world.stripe.disputes.retrieve(id, {}, agent)).status).toBe('won');
-    expect((await eventTypes(world, agent)).filter((type) => type.includes('dispute'))).toEqual([
-      'charge.dispute.created',
-      'charge.dispute.funds_withdrawn',
-      'charge.dispute.updated',
-      'charge.dispute.funds_reinstated',
-      'charge.dispute.closed',
-    ]);
-  });
-
-  it('is lost when nobody answers the dispute of a card that is always disputed', async () => {
-    const world = openWorld();
-    const agent = await openVerifiedAgent(world);
-    await payInvoice(world, agent, 'pm_card_createDispute');
-    await world.control('/clock', { advance_seconds: 8 * DAY });
-    const [dispute] = (await world.stripe.disputes.list({}, agent)).data;
-    expect(dispute?.status).toBe('lost');
   });
 });

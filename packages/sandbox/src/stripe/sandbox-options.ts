@@ -34,6 +34,7 @@ export interface StripeSandbox {
   /**
    * Answers one request. The URL's path may carry the mount's prefix (the path of `publicUrl`) or be stripped of it:
    * `/v1/...`, `/v2/...`, `/_control/...`, `/js/stripe.js` and the pages `/onboarding/...`, `/invoice/...`, `/express/...`, `/3ds/...`.
+   * Rejects, as `fetch` does, with the reason of the request's signal once the caller has given up; what was done stays done.
    */
   fetch(request: Request): Promise<Response>;
   /** Starts the delivery worker: retries with backoff, and resumes what a stopped process left undelivered. */

@@ -82,6 +82,14 @@ describe('the wire', () => {
     });
   });
 
+  it('refuses a filter that it would not honour', async () => {
+    const world = openWorld();
+    expect(await refusalOf(world.stripe.charges.list({ transfer_group: 'g' }))).toMatchObject({
+      statusCode: 501,
+      message: expect.stringContaining("'transfer_group'"),
+    });
+  });
+
   it('keeps accounts apart', async () => {
     const world = openWorld();
     const [one, two] = [await openVerifiedAgent(world), await openVerifiedAgent(world)];
@@ -170,6 +178,7 @@ describe('idempotency keys', () => {
     const again = await create();
     expect([again.status, await again.text()]).toEqual([200, body]);
     expect([first, again].map((answer) => answer.headers.get('idempotent-replayed'))).toEqual([null, 'true']);
+    expect(again.headers.get('original-request')).toBe(first.headers.get('request-id'));
     expect((await world.stripe.customers.list()).data).toHaveLength(1);
   });
 

@@ -30,11 +30,19 @@ export function openSandbox(settings: Settings, log: (line: string) => void): St
 export function sandboxWarnings({
   production,
   mail,
-}: Pick<Settings, 'production' | 'mail'>): readonly string[] {
-  if (!production || mail.smtpUrl !== undefined) return [];
-  return [
-    `letters go to ${MAIL_SANDBOX_PATH}, where anybody who reaches this server can read them and sign in with them. Set SMTP_URL.`,
-  ];
+  stripe,
+}: Pick<Settings, 'production' | 'mail' | 'stripe'>): readonly string[] {
+  if (!production) return [];
+  const warnings: string[] = [];
+  if (mail.smtpUrl === undefined)
+    warnings.push(
+      `letters go to ${MAIL_SANDBOX_PATH}, where anybody who reaches this server can read them and sign in with them. Set SMTP_URL.`,
+    );
+  if (stripe.kind === 'sandbox')
+    warnings.push(
+      `payments go to ${SANDBOX_PATH}, where no money moves and anybody who reaches this server can move what does. Set STRIPE_SECRET_KEY.`,
+    );
+  return warnings;
 }
 
 /** The mailbox that takes letters and texts where no mail server is configured; null where one is. */

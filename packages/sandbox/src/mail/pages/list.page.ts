@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
+import type { Markup } from '../../pages/layout.ts';
 import type { MessageStore, StoredMessage } from '../store/message-store.ts';
 import { displayTime, firstLine, titleOf } from './display.ts';
-import { type Markup, page } from './layout.ts';
+import { page } from './layout.ts';
 
 const PAGE_SIZE = 25;
 

@@ -1,8 +1,9 @@
 import { html } from 'hono/html';
+import type { Markup } from '../../pages/layout.ts';
 import { splitAtLinks } from '../incoming/find-links.ts';
 import type { StoredMessage } from '../store/message-store.ts';
 import { displayTime, titleOf } from './display.ts';
-import { type Markup, page } from './layout.ts';
+import { page } from './layout.ts';
 import { listAddress } from './list.page.ts';
 
 /** No scripts, no forms, an origin of its own; a link that is clicked leaves for the whole window, as in a mail client. */

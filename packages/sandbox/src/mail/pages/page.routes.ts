@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono';
+import type { Markup } from '../../pages/layout.ts';
+import { guardPage, sendFile } from '../../pages/respond.ts';
 import { readRecipient, readWholeNumber } from '../http/read-query.ts';
 import type { MessageStore } from '../store/message-store.ts';
-import type { Markup } from './layout.ts';
 import { listPage } from './list.page.ts';
 import { messagePage, missingPage } from './message.page.ts';
 import { REFRESH_SCRIPT } from './refresh-script.ts';
@@ -11,16 +12,13 @@ import { STYLE } from './style.ts';
  * What a page may load. A framed e-mail lives under the same rules: its inline styles count, and nothing of it runs or
  * is fetched from elsewhere.
  */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
+const CONTENT_RULES = [
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   'img-src data:',
   "connect-src 'self'",
   "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+];
 
 /** The pages people open. */
 export function pageRoutes(store: MessageStore, base: string): Hono {
@@ -40,22 +38,12 @@ export function pageRoutes(store: MessageStore, base: string): Hono {
     store.clear();
     return context.redirect(base, 303);
   });
-  app.get('/mailbox.css', (context) => file(context, 'text/css; charset=utf-8', STYLE));
-  app.get('/refresh.js', (context) => file(context, 'text/javascript; charset=utf-8', REFRESH_SCRIPT));
+  app.get('/mailbox.css', (context) => sendFile(context, 'text/css', STYLE));
+  app.get('/refresh.js', (context) => sendFile(context, 'text/javascript', REFRESH_SCRIPT));
   return app;
 }
 
 function show(context: Context, markup: Markup, status: 200 | 404 = 200): Response | Promise<Response> {
-  context.header('cache-control', 'no-store');
-  context.header('content-security-policy', CONTENT_SECURITY_POLICY);
-  context.header('referrer-policy', 'same-origin');
-  context.header('x-content-type-options', 'nosniff');
+  guardPage(context, CONTENT_RULES);
   return context.html(markup, status);
-}
-
-function file(context: Context, type: string, content: string): Response {
-  context.header('content-type', type);
-  context.header('cache-control', 'no-cache');
-  context.header('x-content-type-options', 'nosniff');
-  return context.body(content);
 }

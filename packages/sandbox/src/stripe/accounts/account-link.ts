@@ -17,21 +17,42 @@ export interface AccountLink {
   readonly useCase: JsonObject;
 }
 
-/** Makes a link; where it returns to and where a stale one leads are kept with it. */
+/** Makes a link of v2; where it returns to and where a stale one leads are kept with it. */
 export function createAccountLink(work: Work, params: Params): AccountLink {
-  const account = requireAccount(work, params.string('account') ?? '');
-  const useCase = params.object('use_case') ?? {};
   const type = params.group('use_case').string('type') ?? '';
   const details = params.group('use_case').group(type);
-  const refreshUrl = details.string('refresh_url');
+  return makeLink(work, params.string('account') ?? '', {
+    refreshUrl: details.string('refresh_url'),
+    refreshParam: `use_case.${type}.refresh_url`,
+    returnUrl: details.string('return_url') ?? null,
+    useCase: params.object('use_case') ?? {},
+  });
+}
+
+/** The same through v1, which takes ids of either version. */
+export function createAccountLinkV1(work: Work, params: Params): AccountLink {
+  return makeLink(work, params.string('account') ?? '', {
+    refreshUrl: params.string('refresh_url'),
+    refreshParam: 'refresh_url',
+    returnUrl: params.string('return_url') ?? null,
+    useCase: { type: params.string('type') },
+  });
+}
+
+interface WantedLink {
+  readonly refreshUrl: string | undefined;
+  /** What the refresh address is called in the request. */
+  readonly refreshParam: string;
+  readonly returnUrl: string | null;
+  readonly useCase: JsonObject;
+}
+
+function makeLink(work: Work, accountId: string, wanted: WantedLink): AccountLink {
+  const account = requireAccount(work, accountId);
+  const { refreshUrl, refreshParam, returnUrl, useCase } = wanted;
   if (refreshUrl === undefined) {
-    throw invalidRequest(
-      `Missing required param: use_case.${type}.refresh_url.`,
-      `use_case.${type}.refresh_url`,
-      'parameter_missing',
-    );
+    throw invalidRequest(`Missing required param: ${refreshParam}.`, refreshParam, 'parameter_missing');
   }
-  const returnUrl = details.string('return_url') ?? null;
   for (const url of [refreshUrl, returnUrl]) requireWebAddress(url);
   const expiresAt = work.now + LINK_SECONDS;
   const token = work.links.create('onboarding_link', account.id, expiresAt, { refreshUrl, returnUrl });

@@ -1,6 +1,7 @@
 import type { AccountDocument, Capability } from '../documents/account.document.ts';
 import type { JsonObject } from '../json.ts';
 import { PLATFORM_ACCOUNT } from '../kernel/ids.ts';
+import { INDIVIDUAL_REQUIREMENTS } from './individual-requirements.ts';
 
 /** A connected account as v1 answers it; `externalAccounts` are its bank accounts' views. */
 export function accountV1View(account: AccountDocument, externalAccounts: readonly JsonObject[]): JsonObject {
@@ -25,7 +26,7 @@ export function accountV1View(account: AccountDocument, externalAccounts: readon
     country: account.country,
     created: account.created,
     default_currency: account.currency,
-    details_submitted: account.requirements.length === 0,
+    details_submitted: !account.requirements.some((name) => INDIVIDUAL_REQUIREMENTS.includes(name)),
     email: account.contactEmail,
     external_accounts: {
       object: 'list',

@@ -1,5 +1,6 @@
 import type { AccountDocument } from '../documents/account.document.ts';
 import type { JsonObject } from '../json.ts';
+import { INDIVIDUAL_REQUIREMENTS } from './individual-requirements.ts';
 
 /** An account as v2 answers it, with the parts named in `include`. */
 export function accountV2View(account: AccountDocument, include: readonly string[]): JsonObject {
@@ -84,8 +85,13 @@ function requirementsView(account: AccountDocument): JsonObject {
         ],
       },
       minimum_deadline: deadline,
-      requested_reasons: [{ code: 'routine_onboarding' }],
+      requested_reasons: [{ code: isFirst(description) ? 'routine_onboarding' : 'routine_verification' }],
     })),
     ...(account.requirements.length === 0 ? {} : { summary: { minimum_deadline: deadline } }),
   };
+}
+
+/** What was not asked for at the beginning came up later, when Stripe looked again. */
+function isFirst(description: string): boolean {
+  return INDIVIDUAL_REQUIREMENTS.includes(description);
 }

@@ -2,24 +2,11 @@ import type { AccountDocument, Capability, CapabilityStatus } from '../documents
 import { isAccountId, newAccountId, PLATFORM_ACCOUNT } from '../kernel/ids.ts';
 import { mergeMetadata } from '../kernel/metadata.ts';
 import type { Params } from '../kernel/params.ts';
-import { notSupported, StripeError } from '../kernel/stripe-error.ts';
+import { StripeError } from '../kernel/stripe-error.ts';
 import { onAccount, type Work } from '../kernel/work.ts';
 import { scheduleAutomaticPayout } from '../payouts/automatic-payout.ts';
-
-/** What an individual in the US has to give before cards can be charged and payouts sent. */
-export const INDIVIDUAL_REQUIREMENTS: readonly string[] = [
-  'configuration.merchant.mcc',
-  'configuration.merchant.support.phone',
-  'external_account',
-  'identity.attestations.terms_of_service.account.date',
-  'identity.individual.address.line1',
-  'identity.individual.date_of_birth.day',
-  'identity.individual.email',
-  'identity.individual.given_name',
-  'identity.individual.id_numbers',
-  'identity.individual.phone',
-  'identity.individual.surname',
-];
+import { dashboardOf, merchantSettings, refuseUnsupported } from './account-params.ts';
+import { INDIVIDUAL_REQUIREMENTS } from './individual-requirements.ts';
 
 /** A capability nothing stands in the way of. */
 export const ACTIVE: Capability = { status: 'active', status_details: [] };
@@ -159,8 +146,33 @@ export function setCapabilities(
   return updated;
 }
 
-/** The capability a status stands for, with its usual reason. */
-export function capabilityOf(status: CapabilityStatus): Capability {
+/** Why Stripe holds a capability back, in its own words (`status_details[].code`). */
+export const CAPABILITY_REASONS = [
+  'determining_status',
+  'rejected_fraud',
+  'rejected_incomplete_verification',
+  'rejected_listed',
+  'rejected_other',
+  'rejected_platform_fraud',
+  'rejected_platform_other',
+  'rejected_platform_terms_of_service',
+  'rejected_terms_of_service',
+  'requirements_past_due',
+  'requirements_pending_verification',
+  'restricted_other',
+] as const;
+
+/** The capability a status stands for, with its usual reason or the one that is named. */
+export function capabilityOf(
+  status: CapabilityStatus,
+  reason?: (typeof CAPABILITY_REASONS)[number],
+): Capability {
+  const usual = usualCapability(status);
+  if (reason === undefined || status === 'active') return usual;
+  return { status, status_details: usual.status_details.map((detail) => ({ ...detail, code: reason })) };
+}
+
+function usualCapability(status: CapabilityStatus): Capability {
   switch (status) {
     case 'active':
       return ACTIVE;
@@ -180,22 +192,4 @@ export function capabilityOf(status: CapabilityStatus): Capability {
 
 function statusesOf(account: AccountDocument): string {
   return `${account.cardPayments.status} ${account.payouts.status}`;
-}
-
-function merchantSettings(merchant: Params) {
-  const kept = ['branding', 'mcc', 'statement_descriptor', 'support'];
-  return Object.fromEntries(
-    kept.filter((name) => merchant.has(name)).map((name) => [name, merchant.raw(name)]),
-  );
-}
-
-function dashboardOf(name: string | undefined): AccountDocument['dashboard'] {
-  return name === 'express' || name === 'none' ? name : 'full';
-}
-
-function refuseUnsupported(params: Params): void {
-  const configuration = params.group('configuration');
-  if (configuration.has('customer')) throw notSupported('the customer configuration of accounts');
-  if (configuration.has('recipient')) throw notSupported('the recipient configuration of accounts');
-  if (params.has('account_token')) throw notSupported('account tokens');
 }

@@ -11,15 +11,19 @@ const STYLES = `
     background: var(--gs-background); color: inherit; font: inherit; font-variant-numeric: tabular-nums; }
   .gs-input:focus-visible { outline: 2px solid var(--gs-primary); outline-offset: 1px; border-color: var(--gs-primary); }
   .gs-input[aria-invalid='true'] { border-color: var(--gs-danger); }
-  .gs-input::placeholder { color: var(--gs-muted); opacity: 1; }
   .gs-error { margin: var(--gs-space) 0 0; font-size: .875em; color: var(--gs-danger); }
   .gs-error:empty { display: none; }
-  .gs-dialog { max-width: 26rem; padding: 1.5rem; border: 1px solid #8888; border-radius: .75rem; font: 1rem/1.5 system-ui, sans-serif; }
+  .gs-input::placeholder { color: var(--gs-placeholder); opacity: 1; }
+  .gs-dialog { width: min(26rem, 100% - 2rem); padding: 1.5rem; border: 1px solid color-mix(in srgb, var(--gs-text) 35%, var(--gs-background));
+    border-radius: .75rem; background: var(--gs-background); color: var(--gs-text); font: 1rem/1.5 var(--gs-font); }
   .gs-dialog::backdrop { background: #0008; }
   .gs-dialog h2 { margin: 0 0 .5rem; font-size: 1.125rem; }
+  .gs-dialog p { margin: 0; }
   .gs-dialog menu { display: flex; flex-wrap: wrap; gap: .5rem; margin: 1.25rem 0 0; padding: 0; }
-  .gs-dialog button { padding: .5rem 1rem; border: 1px solid currentColor; border-radius: .375rem; background: none; color: inherit; font: inherit; cursor: pointer; }
-  .gs-dialog button[value='complete'] { background: #4f3fd1; border-color: #4f3fd1; color: #fff; }
+  .gs-dialog button { padding: .5rem 1rem; border: 1px solid currentColor; border-radius: var(--gs-radius); background: none;
+    color: inherit; font: inherit; cursor: pointer; }
+  .gs-dialog button:focus-visible { outline: 2px solid var(--gs-primary); outline-offset: 2px; }
+  .gs-dialog button[value='complete'] { background: var(--gs-primary); border-color: var(--gs-primary); color: var(--gs-background); }
 `;
 
 /** Adopted, not inserted: a page whose content policy forbids inline styles still takes it. */
@@ -55,6 +59,7 @@ const THEMES = {
   },
 };
 
+/** Sets the variables on one of the sandbox's own nodes; what is not given comes from the theme. */
 export const applyAppearance = (node, appearance = {}) => {
   const given = { ...(THEMES[appearance.theme] ?? THEMES.stripe), ...appearance.variables };
   const variables = {
@@ -64,6 +69,7 @@ export const applyAppearance = (node, appearance = {}) => {
     '--gs-danger': given.colorDanger,
     '--gs-muted':
       given.colorTextSecondary ?? `color-mix(in srgb, ${given.colorText} 72%, ${given.colorBackground})`,
+    '--gs-placeholder': given.colorTextPlaceholder ?? 'var(--gs-muted)',
     '--gs-font': given.fontFamily ?? 'inherit',
     '--gs-size': given.fontSizeBase ?? '1rem',
     '--gs-radius': given.borderRadius ?? '5px',

@@ -14,7 +14,7 @@ const toForm = (values, form = new URLSearchParams(), prefix = '') => {
   return form;
 };
 
-const connectionError = () => ({
+export const connectionError = () => ({
   type: 'api_connection_error',
   message: 'We could not reach the payment service. Check your connection and try again.',
 });
@@ -41,6 +41,22 @@ export class Api {
       `/v1/payment_intents/${intentIdOf(secret)}/confirm`,
       toForm({ client_secret: secret, ...values }),
     );
+  }
+
+  /** Tells the bank what the cardholder chose; false when it could not be reached. */
+  async answerChallenge(intent, outcome) {
+    const { redirect_to_url: redirect, use_stripe_sdk: sdk } = intent.next_action ?? {};
+    const { pathname } = new URL(redirect?.url ?? sdk?.stripe_js);
+    // From where this script came: the page may have been reached by another name than the sandbox knows itself by.
+    const address = `${base}${pathname.slice(pathname.indexOf('/3ds/'))}`;
+    const headers = { accept: 'application/json' };
+    try {
+      const body = new URLSearchParams({ outcome });
+      // Refused means that it was answered elsewhere: how the payment stands is asked next.
+      return (await fetch(address, { method: 'POST', headers, body })).status < 500;
+    } catch {
+      return false;
+    }
   }
 
   async #call(method, path, body) {

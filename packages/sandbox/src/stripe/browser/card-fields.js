@@ -57,7 +57,13 @@ class CardField {
         if (/\d/.test(input.value[caret])) seen += 1;
       input.setSelectionRange(caret, caret);
     }
-    if (this.error.textContent !== '' && this.problem() === null) this.show(null);
+    if (this.input.getAttribute('aria-invalid') === 'true' && this.problem() === null) this.show(null);
+  }
+
+  /** The card's bank objects to this field; the application says in which words. */
+  mark() {
+    this.input.setAttribute('aria-invalid', 'true');
+    this.input.focus();
   }
 
   show(problem) {

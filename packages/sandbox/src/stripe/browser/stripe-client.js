@@ -1,51 +1,7 @@
 /** `window.Stripe`: what `loadStripe` hands to the application (Stripe contract, section 5). */
-import { adoptStyles } from './appearance.js';
-import { Api } from './browser-api.js';
+import { Api, connectionError } from './browser-api.js';
 import { Elements } from './elements.js';
-
-/** Asks the cardholder, as their bank would. Resolves when they have answered. */
-const challenge = (intent) =>
-  new Promise((resolve) => {
-    adoptStyles();
-    const { redirect_to_url: redirect, use_stripe_sdk: sdk } = intent.next_action ?? {};
-    const url = redirect?.url ?? sdk?.stripe_js;
-    const dialog = Object.assign(document.createElement('dialog'), { className: 'gs-dialog' });
-    dialog.setAttribute('aria-labelledby', 'gs-dialog-title');
-    const title = Object.assign(document.createElement('h2'), {
-      id: 'gs-dialog-title',
-      textContent: '3D Secure authentication',
-    });
-    const text = Object.assign(document.createElement('p'), {
-      textContent:
-        'This is the Stripe sandbox playing your bank. No real money moves. Complete or fail the authentication.',
-    });
-    const menu = document.createElement('menu');
-    const answer = async (outcome) => {
-      dialog.remove();
-      await fetch(url, {
-        method: 'POST',
-        headers: { accept: 'application/json' },
-        body: new URLSearchParams({ outcome }),
-      }).catch(() => null);
-      resolve();
-    };
-    for (const [value, label] of [
-      ['complete', 'Complete'],
-      ['fail', 'Fail'],
-    ]) {
-      const button = Object.assign(document.createElement('button'), {
-        type: 'button',
-        value,
-        textContent: label,
-      });
-      button.addEventListener('click', () => answer(value));
-      menu.append(button);
-    }
-    dialog.addEventListener('cancel', () => answer('fail'));
-    dialog.append(title, text, menu);
-    document.body.append(dialog);
-    dialog.showModal();
-  });
+import { askCardholder } from './three-d-secure.js';
 
 const unsupported = (what) => ({
   error: {
@@ -83,12 +39,10 @@ class StripeClient {
       saved === undefined
         ? { payment_method_data: { ...extra, type: 'card', card: elements.getElement('payment').card } }
         : { payment_method: saved };
-    return this.#finish(
-      secret,
-      await this.#api.confirm(secret, { ...rest, ...method, return_url }),
-      return_url,
-      redirect,
-    );
+    const answer = await this.#api.confirm(secret, { ...rest, ...method, return_url });
+    const result = await this.#finish(secret, answer, { elements, return_url, redirect });
+    if (result.error !== undefined) elements?.getElement('payment')?.markRefused(result.error);
+    return result;
   }
 
   async confirmCardPayment(clientSecret, data = {}) {
@@ -101,7 +55,7 @@ class StripeClient {
   }
 
   async handleNextAction({ clientSecret }) {
-    return this.#finish(clientSecret, await this.#api.retrieve(clientSecret), undefined, 'if_required');
+    return this.#finish(clientSecret, await this.#api.retrieve(clientSecret), { redirect: 'if_required' });
   }
 
   retrievePaymentIntent(clientSecret) {
@@ -119,27 +73,40 @@ class StripeClient {
   registerAppInfo() {}
   _registerWrapper() {}
 
-  async #finish(secret, answer, returnUrl, redirect) {
-    let { paymentIntent, error } = answer;
-    if (paymentIntent?.status === 'requires_action') {
-      await challenge(paymentIntent);
-      ({ paymentIntent, error } = await this.#api.retrieve(secret));
-      if (paymentIntent?.status !== 'succeeded' && paymentIntent?.last_payment_error)
-        error = paymentIntent.last_payment_error;
-    }
-    if (error !== undefined) return { error };
+  /** Asks the cardholder where the bank wants it, then returns what came of it or goes on to the return address. */
+  async #finish(secret, answer, { elements, return_url: returnUrl, redirect }) {
+    const settled =
+      answer.paymentIntent?.status === 'requires_action'
+        ? await this.#authenticate(secret, answer.paymentIntent, elements?.options.appearance)
+        : answer;
+    if (settled.error !== undefined) return { error: settled.error };
+    const { paymentIntent } = settled;
     if (redirect === 'if_required' || returnUrl === undefined) return { paymentIntent };
-    const target = new URL(returnUrl, window.location.href);
-    target.searchParams.set('payment_intent', paymentIntent.id);
-    target.searchParams.set('payment_intent_client_secret', secret);
-    target.searchParams.set(
-      'redirect_status',
-      paymentIntent.status === 'succeeded' ? 'succeeded' : 'pending',
-    );
-    window.location.assign(target);
+    window.location.assign(returnAddress(returnUrl, paymentIntent, secret));
     return neverSettles();
   }
+
+  async #authenticate(secret, asked, appearance) {
+    const outcome = await askCardholder(asked, appearance);
+    if (!(await this.#api.answerChallenge(asked, outcome))) return { error: connectionError() };
+    const answer = await this.#api.retrieve(secret);
+    const { paymentIntent } = answer;
+    // A refusal after the challenge leaves its reason on the intent, as at Stripe.
+    const refused = paymentIntent?.status === 'requires_payment_method';
+    if (!refused || !paymentIntent.last_payment_error) return answer;
+    return { error: { ...paymentIntent.last_payment_error, payment_intent: paymentIntent } };
+  }
 }
+
+/** The application's address with what Stripe appends to it: hints only. */
+const returnAddress = (returnUrl, paymentIntent, secret) => {
+  const target = new URL(returnUrl, window.location.href);
+  const status = paymentIntent.status === 'succeeded' ? 'succeeded' : 'pending';
+  target.searchParams.set('payment_intent', paymentIntent.id);
+  target.searchParams.set('payment_intent_client_secret', secret);
+  target.searchParams.set('redirect_status', status);
+  return target;
+};
 
 const Stripe = (key, options) => new StripeClient(key, options);
 Stripe.version = 'endive';

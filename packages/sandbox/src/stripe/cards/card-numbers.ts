@@ -3,6 +3,8 @@ export type CardBehaviour =
   | 'succeeds'
   | 'available_at_once'
   | 'disputed'
+  | 'refund_pends'
+  | 'refund_fails_later'
   | 'asks_then_succeeds'
   | 'asks_then_declines'
   | 'generic_decline'
@@ -31,6 +33,8 @@ const TEST_CARDS: ReadonlyMap<string, TestCard> = new Map([
   ['6011111111111117', { ...visa('succeeds'), brand: 'discover' }],
   ['4000000000000077', visa('available_at_once')],
   ['4000000000000259', visa('disputed')],
+  ['4000000000007726', visa('refund_pends')],
+  ['4000000000005126', visa('refund_fails_later')],
   ['4000002500003155', visa('asks_then_succeeds')],
   ['4000002760003184', visa('asks_then_succeeds')],
   ['4000008400001629', visa('asks_then_declines')],
@@ -52,6 +56,8 @@ const WELL_KNOWN_METHODS: ReadonlyMap<string, string> = new Map([
   ['pm_card_discover', '6011111111111117'],
   ['pm_card_bypassPending', '4000000000000077'],
   ['pm_card_createDispute', '4000000000000259'],
+  ['pm_card_pendingRefund', '4000000000007726'],
+  ['pm_card_refundFail', '4000000000005126'],
   ['pm_card_authenticationRequired', '4000002760003184'],
   ['pm_card_threeDSecure2Required', '4000002760003184'],
   ['pm_card_authenticationRequiredOnSetup', '4000002500003155'],

@@ -31,6 +31,8 @@ export function declineOf(behaviour: CardBehaviour): Decline | undefined {
     case 'succeeds':
     case 'available_at_once':
     case 'disputed':
+    case 'refund_pends':
+    case 'refund_fails_later':
     case 'asks_then_succeeds':
       return undefined;
     case 'generic_decline':

@@ -1,9 +1,11 @@
-import { verdictByClock } from '../disputes/dispute.ts';
+import { verdictByClock } from '../disputes/evidence.ts';
 import { advanceByItself, reportOverdue } from '../invoices/invoice-lifecycle.ts';
 import type { Work } from '../kernel/work.ts';
 import { settleFunds } from '../money/ledger.ts';
+import { settlePayment } from '../payments/collect-payment.ts';
 import { runAutomaticPayout } from '../payouts/automatic-payout.ts';
 import { payoutArrives, payoutToTransit } from '../payouts/payout.ts';
+import { settleRefund } from '../refunds/refund-life.ts';
 import type { Task } from '../store/task-store.ts';
 
 /** Does what is due. An object that is gone by now needs nothing done. `work` is in the task's account, at its time. */
@@ -38,6 +40,16 @@ export function runTask(work: Work, task: Task): void {
     case 'dispute_verdict':
       withStored(work.store.find(work.account, 'dispute', task.subject), (dispute) =>
         verdictByClock(work, dispute),
+      );
+      break;
+    case 'payment_settles':
+      withStored(work.store.find(work.account, 'payment_intent', task.subject), (intent) =>
+        settlePayment(work, intent),
+      );
+      break;
+    case 'refund_settles':
+      withStored(work.store.find(work.account, 'refund', task.subject), (refund) =>
+        settleRefund(work, refund),
       );
       break;
   }

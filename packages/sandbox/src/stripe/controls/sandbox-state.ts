@@ -13,12 +13,15 @@ export function sandboxState(engine: Engine, work: Work): JsonObject {
     closed: account.closed,
     card_payments: account.cardPayments.status,
     payouts: account.payouts.status,
+    requirements: account.requirements,
     balance: balanceView(onAccount(work, account.id)),
   }));
   return {
     now: engine.now,
     clock_offset_seconds: engine.settings.clockOffset / 1000,
     faults: { ...engine.settings.faults },
+    next_refunds: { ...engine.settings.nextRefunds },
+    processing_seconds: engine.settings.processingSeconds,
     platform: { id: PLATFORM_ACCOUNT, balance: balanceView(work) },
     accounts,
     objects: work.store.counts().map((count) => ({ ...count })),

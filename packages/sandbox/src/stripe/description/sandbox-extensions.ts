@@ -15,8 +15,18 @@ const BROWSER_PARAMETERS: JsonObject = {
 /** v2 lists are paged by following `next_page_url`, whose query the SDK's parameter types do not name. */
 const PAGE_TOKEN: JsonObject = { page: { type: 'string' } };
 
+/** What an event of v2 is about stands in the SDK's type of each event, not in the common base that answers name. */
+const RELATED_OBJECT: JsonObject = {
+  related_object: {
+    type: 'object',
+    properties: { id: { type: 'string' }, type: { type: 'string' }, url: { type: 'string' } },
+    required: ['id', 'type', 'url'],
+  },
+};
+
 const ADDITIONS: { readonly [schema: string]: JsonObject } = {
   'V2.Core.AccountListParams': PAGE_TOKEN,
+  'V2.Core.EventBase': RELATED_OBJECT,
   'V2.Core.EventListParams': PAGE_TOKEN,
   PaymentIntentConfirmParams: BROWSER_PARAMETERS,
   PaymentIntentRetrieveParams: BROWSER_PARAMETERS,

@@ -1,70 +1,50 @@
 import type { ChargeDocument, DisputeDocument } from '../documents/payment.document.ts';
-import type { JsonObject } from '../json.ts';
 import { DAY } from '../kernel/business-days.ts';
 import { newId } from '../kernel/ids.ts';
-import { mergeMetadata } from '../kernel/metadata.ts';
-import type { Params } from '../kernel/params.ts';
-import { invalidRequest, notSupported, resourceMissing } from '../kernel/stripe-error.ts';
+import { publicView } from '../kernel/public-view.ts';
+import { invalidRequest, resourceMissing } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
 import { book } from '../money/ledger.ts';
+import { chargePlatform, paysOwnFees } from '../money/stripe-fee.ts';
+import { NO_EVIDENCE } from './no-evidence.ts';
 
-/** Stripe's price for a dispute, cents. */
+/** Stripe's price for a dispute, cents; not given back when the dispute is won. */
 const DISPUTE_FEE_CENTS = 1500;
 /** Days the merchant has to answer. */
 const DAYS_TO_RESPOND = 7;
-/** Days the bank takes to decide after evidence is in. */
-const DAYS_TO_VERDICT = 60;
 
-/** Opens a dispute: the money and a fee leave the account at once (Stripe contract, section 2). */
+/**
+ * Opens a dispute over what of the charge was not refunded: the money leaves the account at once, and whoever pays
+ * Stripe's fees pays the fee (Stripe contract, section 2).
+ */
 export function disputeCharge(work: Work, charge: ChargeDocument, reason: string): DisputeDocument {
-  if (charge.disputed)
-    throw invalidRequest(
-      `The charge ${charge.id} is already disputed.`,
-      'payment_intent',
-      'charge_already_disputed',
-    );
+  requireDisputable(charge);
   const id = newId('du');
-  const withdrawal = book(work, {
-    type: 'adjustment',
-    amount: -charge.amount,
-    currency: charge.currency,
-    source: id,
-    description: `Chargeback withdrawal for ${charge.id}`,
-    stripeFee: DISPUTE_FEE_CENTS,
-    availability: 'at_once',
-  });
+  const dueBy = work.now + DAYS_TO_RESPOND * DAY;
+  const amount = charge.amount - charge.amount_refunded;
+  const withdrawal = withdraw(work, charge, id, amount);
   const dispute: DisputeDocument = {
     ...NEW_DISPUTE,
     id,
     object: 'dispute',
-    amount: charge.amount,
-    balance_transactions: [withdrawal],
+    amount,
+    balance_transactions: [publicView(withdrawal)],
     charge: charge.id,
     created: work.now,
     currency: charge.currency,
     evidence: NO_EVIDENCE,
-    evidence_details: {
-      due_by: work.now + DAYS_TO_RESPOND * DAY,
-      enhanced_eligibility: {},
-      has_evidence: false,
-      past_due: false,
-      submission_count: 0,
-      submission_method: 'not_submitted',
-    },
+    evidence_details: { ...NOT_ANSWERED, due_by: dueBy },
     payment_intent: charge.payment_intent,
     reason,
     status: 'needs_response',
   };
+  const disputed: ChargeDocument = { ...charge, disputed: true };
   work.store.insert(work.account, 'dispute', dispute);
-  work.store.save(work.account, 'charge', { ...charge, disputed: true });
-  work.tasks.schedule({
-    due: work.now + DAYS_TO_RESPOND * DAY,
-    kind: 'dispute_verdict',
-    account: work.account,
-    subject: id,
-  });
+  work.store.save(work.account, 'charge', disputed);
+  work.tasks.schedule({ due: dueBy, kind: 'dispute_verdict', account: work.account, subject: id });
   work.outbox.emit(work, 'charge.dispute.created', dispute);
   work.outbox.emit(work, 'charge.dispute.funds_withdrawn', dispute);
+  work.outbox.emit(work, 'charge.updated', disputed, { disputed: false });
   return dispute;
 }
 
@@ -77,6 +57,14 @@ const NEW_DISPUTE = {
   metadata: {},
 } as const;
 
+const NOT_ANSWERED = {
+  enhanced_eligibility: {},
+  has_evidence: false,
+  past_due: false,
+  submission_count: 0,
+  submission_method: 'not_submitted',
+} as const;
+
 /** The dispute of an id in this account, or 404. */
 export function requireDispute(work: Work, id: string): DisputeDocument {
   const dispute = work.store.find(work.account, 'dispute', id);
@@ -84,31 +72,11 @@ export function requireDispute(work: Work, id: string): DisputeDocument {
   return dispute;
 }
 
-/** Notes evidence, as text, without handing it in. */
-export function updateEvidence(work: Work, dispute: DisputeDocument, params: Params): DisputeDocument {
-  const sent = params.object('evidence') ?? {};
-  const other = Object.keys(sent).find((name) => typeof sent[name] !== 'string');
-  if (other !== undefined) throw notSupported(`structured evidence (${other})`);
-  const updated: DisputeDocument = {
-    ...dispute,
-    evidence: { ...dispute.evidence, ...sent },
-    metadata: mergeMetadata(dispute.metadata, params.raw('metadata')),
-  };
-  work.store.save(work.account, 'dispute', updated);
-  return updated;
-}
-
-/** Hands the evidence to the bank, which decides some weeks later. */
-export function submitEvidence(work: Work, dispute: DisputeDocument): DisputeDocument {
+/** Gives a dispute up (`POST /v1/disputes/{id}/close`): it is lost, and cannot be answered any more. */
+export function concedeDispute(work: Work, dispute: DisputeDocument): DisputeDocument {
   if (dispute.status !== 'needs_response')
-    throw invalidRequest('This dispute is no longer waiting for evidence.');
-  const submitted: DisputeDocument = { ...dispute, status: 'under_review' };
-  work.store.save(work.account, 'dispute', submitted);
-  work.tasks.cancel(work.account, 'dispute_verdict', dispute.id);
-  const due = work.now + DAYS_TO_VERDICT * DAY;
-  work.tasks.schedule({ due, kind: 'dispute_verdict', account: work.account, subject: dispute.id });
-  work.outbox.emit(work, 'charge.dispute.updated', submitted);
-  return submitted;
+    throw invalidRequest(`A dispute that is ${dispute.status} cannot be closed.`);
+  return closeDispute(work, dispute, 'lost');
 }
 
 /** Ends a dispute. A dispute that is won brings the money back, though not the fee. */
@@ -116,23 +84,49 @@ export function closeDispute(work: Work, dispute: DisputeDocument, verdict: 'won
   if (dispute.status === 'won' || dispute.status === 'lost')
     throw invalidRequest('This dispute is already closed.');
   work.tasks.cancel(work.account, 'dispute_verdict', dispute.id);
-  const back = verdict === 'won' ? [reinstate(work, dispute)] : [];
+  const back = verdict === 'won' ? [publicView(reinstate(work, dispute))] : [];
+  const unanswered = dispute.status === 'needs_response';
+  const late = unanswered && work.now >= (dispute.evidence_details.due_by ?? Number.POSITIVE_INFINITY);
   const closed: DisputeDocument = {
     ...dispute,
     status: verdict,
     balance_transactions: [...dispute.balance_transactions, ...back],
+    evidence_details: { ...dispute.evidence_details, past_due: late },
   };
   work.store.save(work.account, 'dispute', closed);
   if (verdict === 'won') work.outbox.emit(work, 'charge.dispute.funds_reinstated', closed);
-  work.outbox.emit(work, 'charge.dispute.closed', closed);
+  work.outbox.emit(work, 'charge.dispute.closed', closed, { status: dispute.status });
   return closed;
 }
 
-/** What the clock decides: unanswered disputes are lost; answered ones go by the evidence, `losing_evidence` loses. */
-export function verdictByClock(work: Work, dispute: DisputeDocument): void {
-  const { evidence } = dispute;
-  const won = dispute.status === 'under_review' && evidence.uncategorized_text !== 'losing_evidence';
-  closeDispute(work, dispute, won ? 'won' : 'lost');
+function requireDisputable(charge: ChargeDocument): void {
+  if (charge.disputed) {
+    throw invalidRequest(
+      `The charge ${charge.id} is already disputed.`,
+      'payment_intent',
+      'charge_already_disputed',
+    );
+  }
+  if (!charge.refunded) return;
+  const message = `Charge ${charge.id} has already been refunded: there is nothing to dispute.`;
+  throw invalidRequest(message, 'payment_intent', 'charge_already_refunded');
+}
+
+function withdraw(work: Work, charge: ChargeDocument, id: string, amount: number) {
+  const fee = { amount: DISPUTE_FEE_CENTS, description: 'Dispute fee' };
+  const own = paysOwnFees(work);
+  const withdrawal = book(work, {
+    type: 'adjustment',
+    amount: -amount,
+    currency: charge.currency,
+    source: id,
+    description: `Chargeback withdrawal for ${charge.id}`,
+    availability: 'at_once',
+    ...(own ? { stripeFee: fee } : {}),
+  });
+  const description = `${fee.description} for ${id} on ${work.account}`;
+  if (!own) chargePlatform(work, { amount: fee.amount, currency: charge.currency, description }, 'at_once');
+  return withdrawal;
 }
 
 function reinstate(work: Work, dispute: DisputeDocument) {
@@ -145,34 +139,3 @@ function reinstate(work: Work, dispute: DisputeDocument) {
     availability: 'at_once',
   });
 }
-
-const NO_EVIDENCE: JsonObject = {
-  access_activity_log: null,
-  billing_address: null,
-  cancellation_policy: null,
-  cancellation_policy_disclosure: null,
-  cancellation_rebuttal: null,
-  customer_communication: null,
-  customer_email_address: null,
-  customer_name: null,
-  customer_purchase_ip: null,
-  customer_signature: null,
-  duplicate_charge_documentation: null,
-  duplicate_charge_explanation: null,
-  duplicate_charge_id: null,
-  enhanced_evidence: {},
-  product_description: null,
-  receipt: null,
-  refund_policy: null,
-  refund_policy_disclosure: null,
-  refund_refusal_explanation: null,
-  service_date: null,
-  service_documentation: null,
-  shipping_address: null,
-  shipping_carrier: null,
-  shipping_date: null,
-  shipping_documentation: null,
-  shipping_tracking_number: null,
-  uncategorized_file: null,
-  uncategorized_text: null,
-};

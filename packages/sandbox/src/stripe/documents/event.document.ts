@@ -11,7 +11,7 @@ export type EventDocument = JsonObject & {
   readonly data: { readonly object: JsonObject; readonly previous_attributes?: JsonObject };
 };
 
-/** A thin event, as v2 lists it; what is delivered adds the related object. */
+/** A thin event, as v2 lists and delivers it. */
 export type ThinEventDocument = JsonObject & {
   readonly id: string;
   readonly object: 'v2.core.event';

@@ -7,6 +7,7 @@ export type BalanceTransactionType =
   | 'application_fee'
   | 'application_fee_refund'
   | 'refund'
+  | 'refund_failure'
   | 'stripe_fee'
   | 'payout'
   | 'payout_cancel'
@@ -26,6 +27,10 @@ export type BalanceTransactionDocument = JsonObject & {
   readonly created: number;
   readonly status: 'pending' | 'available';
   readonly source: string | null;
+  readonly sandbox: {
+    /** The automatic payout that took this movement to the bank, which lists filter by. */
+    readonly payout: string | null;
+  };
 };
 
 /** The platform's share of a direct charge. */

@@ -1,5 +1,6 @@
 import type { CardBehaviour } from '../cards/card-numbers.ts';
 import type { JsonObject } from '../json.ts';
+import type { RefundOutcome } from '../store/settings-store.ts';
 
 /** A payment intent's life (Stripe contract, section 4). */
 type PaymentIntentStatus =
@@ -32,6 +33,8 @@ export type PaymentIntentDocument = JsonObject & {
     readonly challenge: string | null;
     /** Where the browser wants to be after a redirect. */
     readonly returnUrl: string | null;
+    /** How the cardholder was authenticated, while the status is `processing`. */
+    readonly authentication?: 'none' | 'authenticated';
   };
 };
 
@@ -68,9 +71,19 @@ export type RefundDocument = JsonObject & {
   readonly object: 'refund';
   readonly amount: number;
   readonly charge: string;
-  readonly status: string;
+  readonly created: number;
+  readonly currency: string;
+  readonly status: RefundStatus;
   readonly metadata: { readonly [key: string]: string };
+  readonly sandbox: {
+    /** The part of the platform's fee that went back with it. */
+    readonly feeRefund: string | null;
+    readonly outcome: RefundOutcome;
+  };
 };
+
+/** Pending or succeeded; later perhaps failed, and while pending canceled (Stripe contract, section 4). */
+type RefundStatus = 'pending' | 'succeeded' | 'failed' | 'canceled';
 
 /** A cardholder's objection to a charge. */
 export type DisputeDocument = JsonObject & {
@@ -81,6 +94,20 @@ export type DisputeDocument = JsonObject & {
   readonly charge: string;
   readonly status: 'needs_response' | 'under_review' | 'won' | 'lost';
   readonly balance_transactions: readonly JsonObject[];
+  readonly created: number;
   readonly evidence: JsonObject;
+  readonly evidence_details: EvidenceDetails;
+  readonly payment_intent: string;
+  readonly reason: string;
   readonly metadata: { readonly [key: string]: string };
+};
+
+/** How far the answer to a dispute has come. */
+type EvidenceDetails = JsonObject & {
+  /** Until when an answer is taken, Unix seconds. */
+  readonly due_by: number | null;
+  readonly has_evidence: boolean;
+  readonly past_due: boolean;
+  readonly submission_count: number;
+  readonly submission_method: 'manual' | 'not_submitted';
 };

@@ -36,7 +36,7 @@ export class Engine {
   readonly #outbox: EventOutbox;
 
   constructor(parts: EngineParts) {
-    const { database, wallClock, defaultTarget } = parts;
+    const { database, defaultTarget } = parts;
     this.#parts = parts;
     this.settings = new SettingsStore(database);
     this.deliveries = new DeliveryStore(database);
@@ -47,19 +47,24 @@ export class Engine {
     this.#outbox = new EventOutbox({
       deliveries: this.deliveries,
       settings: this.settings,
-      wallClock,
+      clock: () => this.clockMs,
       defaultTarget,
     });
   }
 
   /** The sandbox clock, Unix seconds. */
   get now(): number {
-    return Math.floor((this.#parts.wallClock() + this.settings.clockOffset) / 1000);
+    return Math.floor(this.clockMs / 1000);
+  }
+
+  /** The sandbox clock in milliseconds, as webhook deliveries count: moving it brings their next tries nearer. */
+  get clockMs(): number {
+    return this.#parts.wallClock() + this.settings.clockOffset;
   }
 
   /** Sends an event's webhooks once more; answers how many deliveries that is. */
   replayWebhooks(event: string): number {
-    return this.deliveries.replay(event, this.#parts.wallClock());
+    return this.deliveries.replay(event, this.clockMs);
   }
 
   /**
@@ -89,6 +94,7 @@ export class Engine {
       tasks: this.#tasks,
       links: this.#links,
       outbox: this.#outbox,
+      settings: this.settings,
       account,
       now,
       publicUrl: this.#parts.publicUrl,

@@ -6,6 +6,8 @@ export interface Answer {
   readonly status: number;
   readonly body: string;
   readonly replayed: boolean;
+  /** The request that was executed, where this answer repeats its. */
+  readonly originalRequest?: string;
 }
 
 /** The answer with Stripe's headers. */
@@ -20,6 +22,7 @@ export function respond(answer: Answer, requestId: string, idempotencyKey: strin
   });
   if (idempotencyKey !== null) headers.set('idempotency-key', idempotencyKey);
   if (answer.replayed) headers.set('idempotent-replayed', 'true');
+  if (answer.originalRequest !== undefined) headers.set('original-request', answer.originalRequest);
   if (answer.status === 409) headers.set('stripe-should-retry', 'true');
   if (answer.status === 501) headers.set('stripe-should-retry', 'false');
   return new Response(answer.body, { status: answer.status, headers });

@@ -61,15 +61,18 @@ export class Api {
       idempotencyKey === null
         ? null
         : `${incoming.request.headers.get('stripe-account') ?? ''} ${idempotencyKey}`;
-    const failure = this.#parts.failures.take();
+    const failure = this.#parts.failures.take(route.method, incoming.path);
     try {
-      if (failure !== undefined && failure !== 'lost_answer') throw plannedFailure(failure);
+      if (failure?.kind === 'rate_limit' || failure?.kind === 'server_error')
+        throw plannedFailure(failure.kind);
       this.#claim(claim);
       try {
         const bodyText = await incoming.request.text();
         const reading = this.#identify({ ...incoming, route, requestId, idempotencyKey, bodyText });
         const answer = this.#execute(reading);
-        if (failure === 'lost_answer') throw plannedFailure(failure);
+        if (failure?.kind === 'lost_answer') throw plannedFailure(failure.kind);
+        if (failure?.kind === 'time_out')
+          await this.#parts.failures.hold(failure.delayMs, incoming.request.signal);
         return respond(answer, requestId, idempotencyKey);
       } finally {
         if (claim !== null) this.#inFlight.delete(claim);
@@ -176,7 +179,12 @@ export class Api {
     const known = this.#parts.engine.idempotency.find(reading.account, reading.idempotencyKey);
     if (known === undefined) return undefined;
     if (known.fingerprint === fingerprint(reading))
-      return { status: known.status, body: known.body, replayed: true };
+      return {
+        status: known.status,
+        body: known.body,
+        replayed: true,
+        originalRequest: known.requestId,
+      };
     throw keyReused(reading.idempotencyKey);
   }
 

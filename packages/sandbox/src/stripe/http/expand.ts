@@ -10,6 +10,8 @@ import { onAccount, type Work } from '../kernel/work.ts';
 /** Stripe expands at most four levels deep. */
 const MAX_DEPTH = 4;
 
+const EMBEDDED_REFUNDS = 10;
+
 const TYPE_BY_PREFIX: ReadonlyMap<string, Exclude<DocumentType, 'account'>> = new Map([
   ['ba', 'bank_account'],
   ['ch', 'charge'],
@@ -58,7 +60,9 @@ function expandPath(work: Work, value: Json, steps: readonly string[], path: str
 /** Properties that Stripe answers only when they are asked for. */
 function includable(work: Work, holder: JsonObject, name: string): Json | undefined {
   const { object, id } = holder;
-  if (object !== 'invoice' || typeof id !== 'string') return undefined;
+  if (typeof id !== 'string') return undefined;
+  if (object === 'charge' && name === 'refunds') return refundsOf(work, id);
+  if (object !== 'invoice') return undefined;
   if (name === 'payments') {
     const payments = work.store.all(work.account, 'invoice_payment', [
       { field: 'invoice', operator: '=', value: id },
@@ -76,6 +80,19 @@ function includable(work: Work, holder: JsonObject, name: string): Json | undefi
   const intentId = work.store.find(work.account, 'invoice', id)?.sandbox.paymentIntent ?? null;
   const intent = intentId === null ? undefined : work.store.find(work.account, 'payment_intent', intentId);
   return intent === undefined ? null : { client_secret: intent.client_secret, type: 'payment_intent' };
+}
+
+/** A charge's refunds, newest first, as many as Stripe embeds. */
+function refundsOf(work: Work, charge: string): Json {
+  const filters = [{ field: 'charge', operator: '=', value: charge }] as const;
+  const page = work.store.page(work.account, 'refund', filters, { limit: EMBEDDED_REFUNDS });
+  const { items = [], hasMore = false } = page ?? {};
+  return {
+    object: 'list',
+    data: items.map(publicView),
+    has_more: hasMore,
+    url: `/v1/charges/${charge}/refunds`,
+  };
 }
 
 function resolve(work: Work, id: string, path: string): JsonObject {

@@ -1,7 +1,8 @@
 import type { Documents, DocumentType } from '../documents/index.ts';
-import type { JsonObject } from '../json.ts';
+import type { Json, JsonObject } from '../json.ts';
+import { PLATFORM_ACCOUNT } from '../kernel/ids.ts';
 import type { Params } from '../kernel/params.ts';
-import { invalidRequest, resourceMissing } from '../kernel/stripe-error.ts';
+import { invalidRequest, notSupported, resourceMissing } from '../kernel/stripe-error.ts';
 import type { FieldFilter, ListRange } from '../store/object-store.ts';
 import type { Call } from './call.ts';
 import { objectView } from './expand.ts';
@@ -9,12 +10,33 @@ import { objectView } from './expand.ts';
 const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 100;
 
-/** One page of a v1 list of `call.account`'s objects, as the caller's `limit` and cursors ask. */
+/** What every v1 list takes. */
+const PAGING = ['limit', 'starting_after', 'ending_before', 'expand'];
+
+/**
+ * One page of a v1 list of `call.account`'s objects, as the caller's `limit` and cursors ask. A filter that was sent
+ * and is neither among `filters` nor `honoured` otherwise is refused: a list that ignores one would lie.
+ */
 export function listAnswer(
   call: Call,
   type: Exclude<DocumentType, 'account'>,
   filters: readonly FieldFilter[],
+  honoured: readonly string[] = [],
 ): JsonObject {
+  return listPage(call, type, filters, objectView, honoured);
+}
+
+/** `listAnswer` for what needs a view of its own. */
+export function listPage<T extends DocumentType>(
+  call: Call,
+  type: T,
+  filters: readonly FieldFilter[],
+  view: (document: Documents[T]) => JsonObject,
+  honoured: readonly string[],
+): JsonObject {
+  const known = [...PAGING, ...honoured, ...filters.map(({ field }) => field.split('.')[0])];
+  const ignored = call.params.names.find((name) => !known.includes(name));
+  if (ignored !== undefined) throw notSupported(`'${ignored}' on lists of type ${type}`);
   const range: ListRange = {
     limit: limitOf(call.params),
     startingAfter: call.params.string('starting_after'),
@@ -30,7 +52,7 @@ export function listAnswer(
   const cursor = range.startingAfter ?? range.endingBefore ?? '';
   const param = range.startingAfter === undefined ? 'ending_before' : 'starting_after';
   if (page === undefined) throw resourceMissing(type, cursor, param);
-  return { object: 'list', data: page.items.map(objectView), has_more: page.hasMore, url: call.path };
+  return { object: 'list', data: page.items.map(view), has_more: page.hasMore, url: call.path };
 }
 
 /** One page of a v2 list: `next_page_url` carries the cursor, so that the SDK only has to follow it. */
@@ -47,8 +69,27 @@ export function listAnswerV2<T extends DocumentType>(
   });
   if (page === undefined) throw invalidRequest('The page token is not valid.', 'page');
   const last = page.items.at(-1);
-  const next = page.hasMore && last !== undefined ? `${call.path}?limit=${limit}&page=${last.id}` : null;
+  const next = page.hasMore && last !== undefined ? nextPageUrl(call, limit, last.id) : null;
   return { data: page.items.map(view), next_page_url: next, previous_page_url: null };
+}
+
+/** The same list a page further: what it is filtered by goes with it. */
+function nextPageUrl(call: Call, limit: number, page: string): string {
+  const query = new URLSearchParams({ limit: String(limit), page });
+  const others = call.params.names.filter((name) => name !== 'limit' && name !== 'page');
+  for (const name of others) appendTo(query, name, call.params.raw(name));
+  return `${call.path}?${query}`;
+}
+
+function appendTo(query: URLSearchParams, name: string, value: Json | undefined): void {
+  if (value === undefined || value === null) return;
+  if (typeof value !== 'object') query.append(name, String(value));
+  else for (const [key, member] of Object.entries(value)) appendTo(query, `${name}[${key}]`, member);
+}
+
+/** The call, on the platform's own objects: application fees and accounts live there whoever asks. */
+export function onPlatformOf(call: Call): Call {
+  return { ...call, account: PLATFORM_ACCOUNT };
 }
 
 /** Filters that compare a field with a parameter of the same name, when it was sent. */

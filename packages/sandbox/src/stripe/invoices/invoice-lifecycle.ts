@@ -4,12 +4,14 @@ import { DAY } from '../kernel/business-days.ts';
 import { newId, randomToken } from '../kernel/ids.ts';
 import { invalidRequest, StripeError } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
-import { cancelIntent, createIntent, requireIntent } from '../payments/payment-intent.ts';
+import {
+  cancelIntent,
+  createIntent,
+  requireIntent,
+  SMALLEST_CHARGE_CENTS,
+} from '../payments/payment-intent.ts';
 import { requireCustomer } from './customer.ts';
 import { closeInvoicePayments } from './invoice-outcome.ts';
-
-/** Stripe collects no card payment below half a dollar. */
-const SMALLEST_CHARGE_CENTS = 50;
 
 /** Draft to open: fixes the invoice, numbers it, and gives it a payment intent and a page to be paid on. */
 export function finalizeInvoice(work: Work, invoice: InvoiceDocument): InvoiceDocument {

@@ -1,5 +1,6 @@
 import type { ObjectStore } from '../store/object-store.ts';
 import type { PageLinkStore } from '../store/page-link-store.ts';
+import type { SettingsStore } from '../store/settings-store.ts';
 import type { TaskStore } from '../store/task-store.ts';
 import type { EventOutbox } from '../webhooks/event-outbox.ts';
 import type { AccountId } from './ids.ts';
@@ -16,6 +17,7 @@ export interface Work {
   readonly tasks: TaskStore;
   readonly links: PageLinkStore;
   readonly outbox: EventOutbox;
+  readonly settings: SettingsStore;
   /** Whose objects are read and written. */
   readonly account: AccountId;
   /** The sandbox clock, Unix seconds. */

@@ -18,8 +18,8 @@ export interface Movement {
   readonly description?: string | null;
   /** The platform's share, taken off a charge. */
   readonly applicationFee?: number;
-  /** Stripe's fee for a dispute, taken with it. */
-  readonly stripeFee?: number;
+  /** Stripe's own fee, where the account pays it: taken with the movement. */
+  readonly stripeFee?: { readonly amount: number; readonly description: string };
   /** `at_once` skips the wait of two business days. */
   readonly availability: 'at_once' | 'after_settlement';
 }
@@ -47,6 +47,7 @@ export function book(work: Work, movement: Movement): BalanceTransactionDocument
     source: movement.source,
     status: atOnce ? 'available' : 'pending',
     type: movement.type,
+    sandbox: { payout: null },
   };
   work.store.insert(work.account, 'balance_transaction', transaction);
   if (!atOnce) scheduleSettlement(work, availableOn);
@@ -71,7 +72,7 @@ function scheduleSettlement(work: Work, due: number): void {
 }
 
 function feeDetails(movement: Movement) {
-  const { applicationFee = 0, stripeFee = 0, currency } = movement;
+  const { applicationFee = 0, stripeFee, currency } = movement;
   const common = { currency } as const;
   return [
     ...(applicationFee === 0
@@ -85,11 +86,7 @@ function feeDetails(movement: Movement) {
             type: 'application_fee',
           },
         ]),
-    ...(stripeFee === 0
-      ? []
-      : [
-          { ...common, amount: stripeFee, application: null, description: 'Dispute fee', type: 'stripe_fee' },
-        ]),
+    ...(stripeFee === undefined ? [] : [{ ...common, ...stripeFee, application: null, type: 'stripe_fee' }]),
   ];
 }
 
@@ -98,6 +95,7 @@ const REPORTING_CATEGORIES: { readonly [type in BalanceTransactionType]: string 
   application_fee: 'platform_earning',
   application_fee_refund: 'platform_earning_refund',
   refund: 'refund',
+  refund_failure: 'refund_failure',
   stripe_fee: 'fee',
   payout: 'payout',
   payout_cancel: 'payout_reversal',

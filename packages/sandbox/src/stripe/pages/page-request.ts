@@ -1,10 +1,10 @@
 import type { Params } from '../kernel/params.ts';
 import type { Work } from '../kernel/work.ts';
-import type { Markup } from './layout.ts';
+import type { Page } from './layout.ts';
 
-/** What a page's code answers: markup to show, or an address to go on to. */
+/** What a page's code answers: something to show, or an address to go on to. */
 export type PageResult =
-  | { readonly show: Markup; readonly status?: 200 | 402 | 410 }
+  | { readonly show: Page; readonly status?: 200 | 402 | 403 | 404 | 410 | 422 }
   | { readonly goTo: string };
 
 /** What a page's code gets: its work, what was posted, and the mount's path for its own addresses. */

@@ -1,41 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  AGENT,
   confirmInBrowser,
   openInvoice,
   openVerifiedAgent,
   openWorld,
   type SandboxWorld,
 } from '../testing/sandbox-world.ts';
-
-const REFRESH = 'http://localhost:3000/settings?refresh=1';
-const RETURN = 'http://localhost:3000/settings?done=1';
-
-const VALUES = {
-  given_name: 'Ada',
-  surname: 'Agent',
-  date_of_birth: '1990-05-17',
-  ssn_last_4: '0000',
-  phone: '4155550132',
-  line1: '1 Main Street',
-  city: 'Reno',
-  state: 'NV',
-  postal_code: '89501',
-  routing_number: '110000000',
-  account_number: '000123456789',
-};
-
-async function openLink(world: SandboxWorld, name = 'Ada Agent') {
-  const account = await world.stripe.v2.core.accounts.create({ ...AGENT, display_name: name });
-  const link = await world.stripe.v2.core.accountLinks.create({
-    account: account.id,
-    use_case: {
-      type: 'account_onboarding',
-      account_onboarding: { refresh_url: REFRESH, return_url: RETURN },
-    },
-  });
-  return { account: account.id, url: link.url };
-}
 
 const get = (world: SandboxWorld, url: string) =>
   world.sandbox.fetch(new Request(new URL(url, 'http://localhost:3000')));
@@ -44,90 +14,6 @@ const post = (world: SandboxWorld, url: string, values: Record<string, string>) 
     new Request(new URL(url, 'http://localhost:3000'), { method: 'POST', body: new URLSearchParams(values) }),
   );
 const next = (response: Response) => response.headers.get('location') ?? '';
-
-async function statusOf(world: SandboxWorld, account: string) {
-  const { configuration, requirements } = await world.stripe.v2.core.accounts.retrieve(account, {
-    include: ['configuration.merchant', 'requirements', 'identity'],
-  });
-  const capabilities = configuration?.merchant?.capabilities;
-  return [
-    capabilities?.card_payments?.status,
-    capabilities?.stripe_balance?.payouts?.status,
-    requirements?.entries?.length,
-  ];
-}
-
-describe('onboarding', () => {
-  it('verifies the account and returns', async () => {
-    const world = openWorld();
-    const { account, url } = await openLink(world);
-    expect(await statusOf(world, account)).toEqual(['restricted', 'restricted', 11]);
-    const session = next(await get(world, url));
-    const page = await (await get(world, session)).text();
-    expect(page).toContain('Stripe sandbox');
-    expect(page).toContain('value="000123456789"');
-    const done = await post(world, session, { ...VALUES, action: 'submit' });
-    expect([done.status, next(done)]).toEqual([303, RETURN]);
-    expect(await statusOf(world, account)).toEqual(['active', 'active', 0]);
-    const banks = await world.stripe.accounts.listExternalAccounts(account);
-    expect(banks.data).toMatchObject([
-      {
-        bank_name: 'STRIPE TEST BANK',
-        last4: '6789',
-        routing_number: '110000000',
-        default_for_currency: true,
-      },
-    ]);
-    const { type } = (await world.stripe.v2.core.events.list({ limit: 1 })).data[0] ?? {};
-    expect(type).toBe('v2.core.account[requirements].updated');
-  });
-
-  it('proves nothing by returning', async () => {
-    const world = openWorld();
-    const { account, url } = await openLink(world);
-    const page = await (await get(world, next(await get(world, url)))).text();
-    expect(page).toContain(`href="${RETURN}"`);
-    expect(await statusOf(world, account)).toEqual(['restricted', 'restricted', 11]);
-  });
-
-  it('opens a link once, and not late: a stale one leads to the refresh address', async () => {
-    const world = openWorld();
-    const used = await openLink(world);
-    await get(world, used.url);
-    expect(next(await get(world, used.url))).toBe(REFRESH);
-    const late = await openLink(world);
-    await world.control('/clock', { advance_seconds: 301 });
-    expect(next(await get(world, late.url))).toBe(REFRESH);
-    expect((await get(world, '/sandbox/stripe/onboarding/unknown')).status).toBe(404);
-  });
-
-  it('says what is wrong and keeps what was typed', async () => {
-    const world = openWorld();
-    const { account, url } = await openLink(world);
-    const session = next(await get(world, url));
-    const page = await (
-      await post(world, session, { ...VALUES, ssn_last_4: 'abcd', city: 'Sparks', action: 'submit' })
-    ).text();
-    expect(page).toContain('role="alert">Last four digits of SSN must be four digits.');
-    expect(page).toContain('value="Sparks"');
-    expect(await statusOf(world, account)).toEqual(['restricted', 'restricted', 11]);
-  });
-
-  it('can be rejected', async () => {
-    const world = openWorld();
-    const { account, url } = await openLink(world);
-    expect(next(await post(world, next(await get(world, url)), { action: 'reject' }))).toBe(RETURN);
-    expect(await statusOf(world, account)).toEqual(['rejected', 'rejected', 0]);
-  });
-
-  it('escapes what people called themselves', async () => {
-    const world = openWorld();
-    const { url } = await openLink(world, '<script>alert(1)</script>" onfocus="x');
-    const page = await (await get(world, next(await get(world, url)))).text();
-    expect(page).not.toContain('<script>');
-    expect(page).not.toContain('" onfocus="x');
-  });
-});
 
 describe('the hosted invoice', () => {
   it('shows what is owed, says why a card was refused, and is paid', async () => {
@@ -143,11 +29,18 @@ describe('the hosted invoice', () => {
       402,
       expect.stringContaining('role="alert">Your card was declined.'),
     ]);
-    const wrong = await post(world, invoice.pageUrl, { ...card, expiry: 'soon' });
-    expect(await wrong.text()).toContain('expiration month is invalid');
+    const wrong = await (await post(world, invoice.pageUrl, { ...card, expiry: 'soon' })).text();
+    expect(wrong).toContain(
+      '<small class="error" id="expiry-problem">Your card\'s expiration month is invalid.'.replaceAll(
+        "'",
+        '&#39;',
+      ),
+    );
+    expect(wrong).toContain('value="soon"');
+    expect(wrong).not.toContain('4000 0000 0000 0002');
     expect((await post(world, invoice.pageUrl, { ...card, number: '4242424242424242' })).status).toBe(303);
     const paid = await (await get(world, invoice.pageUrl)).text();
-    expect(paid).toContain('class="status paid">Paid');
+    expect(paid).toContain('class="status paid">Paid on Nov 2, 2026');
     expect(paid).not.toContain('<form');
     expect((await world.stripe.invoices.retrieve(invoice.id, {}, agent)).status).toBe('paid');
   });
@@ -176,6 +69,37 @@ describe('the hosted invoice', () => {
     expect((await world.stripe.charges.list({}, agent)).data).toHaveLength(1);
   });
 
+  it('can be paid when it was written off, and not while the seller may not charge', async () => {
+    const world = openWorld();
+    const agent = await openVerifiedAgent(world);
+    const invoice = await openInvoice(world, agent);
+    await world.stripe.invoices.markUncollectible(invoice.id, {}, agent);
+    const open = await (await get(world, invoice.pageUrl)).text();
+    expect(open).toContain('Overdue: written off by the seller, and still payable');
+    const card = { number: '4242424242424242', expiry: '12/30', cvc: '123' };
+    await world.control(`/accounts/${agent.stripeAccount}`, { card_payments: 'restricted' });
+    expect(await (await post(world, invoice.pageUrl, card)).text()).toContain(
+      'cannot take card payments at the moment',
+    );
+    await world.control(`/accounts/${agent.stripeAccount}`, { card_payments: 'active' });
+    await post(world, invoice.pageUrl, card);
+    expect((await world.stripe.invoices.retrieve(invoice.id, {}, agent)).status).toBe('paid');
+  });
+
+  it('says when the bank could not confirm who is paying, and takes another card', async () => {
+    const world = openWorld();
+    const agent = await openVerifiedAgent(world);
+    const invoice = await openInvoice(world, agent);
+    const card = { number: '4000002500003155', expiry: '12/30', cvc: '123' };
+    const asked = await get(world, next(await post(world, invoice.pageUrl, card)));
+    const challenge = await asked.text();
+    for (const text of ['$250.00', 'Ada Agent', 'Visa •••• 3155']) expect(challenge).toContain(text);
+    const action = /action="([^"]+)"/.exec(challenge)?.[1] ?? '';
+    const back = await get(world, next(await post(world, action, { outcome: 'fail' })));
+    expect(await back.text()).toContain('Your bank could not confirm that it is you');
+    expect((await post(world, invoice.pageUrl, { ...card, number: '4242424242424242' })).status).toBe(303);
+  });
+
   it('shows that it is void', async () => {
     const world = openWorld();
     const agent = await openVerifiedAgent(world);
@@ -184,21 +108,6 @@ describe('the hosted invoice', () => {
     expect(await (await get(world, invoice.pageUrl)).text()).toContain(
       'Void: this invoice can no longer be paid',
     );
-  });
-});
-
-describe('the Express dashboard', () => {
-  it('opens from a login link, once, and shows balance, bank accounts and payouts', async () => {
-    const world = openWorld();
-    const agent = await openVerifiedAgent(world);
-    const invoice = await openInvoice(world, agent);
-    await confirmInBrowser(world, agent, invoice, { payment_method: 'pm_card_bypassPending' });
-    await world.stripe.payouts.create({ amount: 5_000, currency: 'usd' }, agent);
-    const { url } = await world.stripe.accounts.createLoginLink(agent.stripeAccount);
-    const page = await (await get(world, next(await get(world, url)))).text();
-    for (const text of ['$150.00', '$50.00', 'STRIPE TEST BANK', '6789', 'pending'])
-      expect(page).toContain(text);
-    expect((await get(world, url)).status).toBe(404);
   });
 });
 

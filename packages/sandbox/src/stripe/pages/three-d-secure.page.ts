@@ -1,34 +1,45 @@
 import { html } from 'hono/html';
 import type { PaymentIntentDocument } from '../documents/payment.document.ts';
+import { PLATFORM_ACCOUNT } from '../kernel/ids.ts';
 import { StripeError } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
 import { finishAuthentication } from '../payments/confirm-intent.ts';
 import { requireIntent } from '../payments/payment-intent.ts';
-import { displayMoney } from './display.ts';
-import { page } from './layout.ts';
+import { displayCode, displayMoney } from './display.ts';
 import type { PageRequest, PageResult } from './page-request.ts';
 
 /** The cardholder's bank, asking. */
 export function challengePage({ work, base, part }: PageRequest): PageResult {
   const intent = requireChallenged(work, part('intent'), part('challenge'));
-  const body = html`<p class="lead">Your bank wants to be sure that you are paying ${displayMoney(intent.amount, intent.currency)}.</p>
+  const seller = work.store.find(PLATFORM_ACCOUNT, 'account', work.account)?.displayName ?? 'Gable';
+  const body = html`<p class="lead">
+      This is the sandbox playing your bank. It wants to be sure that it is you who is paying.
+    </p>
+    <dl>
+      <dt>To</dt>
+      <dd>${seller}</dd>
+      <dt>Amount</dt>
+      <dd>${displayMoney(intent.amount, intent.currency)}</dd>
+      <dt>Card</dt>
+      <dd>${cardOf(work, intent)}</dd>
+    </dl>
     <form method="post" action="${base}/3ds/${work.account}/${intent.id}/${part('challenge')}">
       <div class="actions">
         <button class="primary" name="outcome" value="complete">Complete</button>
         <button name="outcome" value="fail">Fail</button>
       </div>
     </form>`;
-  return { show: page(base, '3D Secure authentication', body) };
+  return { show: { title: '3D Secure authentication', body } };
 }
 
 /** Goes on with what the cardholder did, and back to where the payment came from. */
-export function answerChallenge({ work, base, part, form }: PageRequest): PageResult {
+export function answerChallenge({ work, part, form }: PageRequest): PageResult {
   const intent = requireChallenged(work, part('intent'), part('challenge'));
   const outcome = form.string('outcome') === 'complete' ? 'completed' : 'failed';
   const result = finishAuthentication(work, intent, outcome);
   const { returnUrl } = intent.sandbox;
   if (returnUrl === null) {
-    return { show: page(base, 'Thank you', html`<p>You can close this page.</p>`) };
+    return { show: { title: 'Thank you', body: html`<p>You can close this page.</p>` } };
   }
   return {
     goTo: withResult(work, returnUrl, intent, result instanceof StripeError ? 'failed' : 'succeeded'),
@@ -41,6 +52,14 @@ function requireChallenged(work: Work, id: string, challenge: string): PaymentIn
     throw new StripeError(404, 'This authentication is over.');
   }
   return intent;
+}
+
+function cardOf(work: Work, intent: PaymentIntentDocument): string {
+  const method =
+    intent.payment_method === null
+      ? undefined
+      : work.store.find(work.account, 'payment_method', intent.payment_method);
+  return method === undefined ? 'Unknown' : `${displayCode(method.card.brand)} •••• ${method.card.last4}`;
 }
 
 /** What Stripe appends to a return address: hints only (Stripe contract, section 2, Checkout). */

@@ -7,7 +7,7 @@ import type {
 import { newId, PLATFORM_ACCOUNT, PLATFORM_APPLICATION } from '../kernel/ids.ts';
 import { onAccount, type Work } from '../kernel/work.ts';
 import { book } from '../money/ledger.ts';
-import { stripeFeeFor } from '../money/stripe-fee.ts';
+import { chargePlatform, paysOwnFees, stripeFeeFor } from '../money/stripe-fee.ts';
 import { type Authentication, newCharge } from './new-charge.ts';
 
 /** One attempt on a card. */
@@ -45,6 +45,8 @@ function bookPayment(
   const availability = method.sandbox.behaviour === 'available_at_once' ? 'at_once' : 'after_settlement';
   const applicationFee = intent.application_fee_amount ?? 0;
   const movement = { currency: charge.currency, availability } as const;
+  const stripeFee = stripeFeeFor(charge.amount);
+  const ownFee = { stripeFee: { amount: stripeFee, description: 'Stripe processing fees' } };
   const transaction = book(work, {
     ...movement,
     type: 'charge',
@@ -52,6 +54,7 @@ function bookPayment(
     source: charge.id,
     description: intent.description,
     applicationFee,
+    ...(paysOwnFees(work) ? ownFee : {}),
   });
   const platform = onAccount(work, PLATFORM_ACCOUNT);
   const feeId = applicationFee > 0 ? newId('fee') : null;
@@ -68,13 +71,10 @@ function bookPayment(
     work.store.insert(PLATFORM_ACCOUNT, 'application_fee', fee);
     platform.outbox.emit(platform, 'application_fee.created', fee);
   }
-  book(platform, {
-    ...movement,
-    type: 'stripe_fee',
-    amount: -stripeFeeFor(charge.amount),
-    source: null,
-    description: `Stripe processing fee for ${charge.id} on ${work.account}`,
-  });
+  if (!paysOwnFees(work)) {
+    const description = `Stripe processing fee for ${charge.id} on ${work.account}`;
+    chargePlatform(work, { amount: stripeFee, currency: charge.currency, description }, availability);
+  }
   return paid;
 }
 

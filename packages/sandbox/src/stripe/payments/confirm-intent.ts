@@ -1,19 +1,13 @@
 import { requireChargesEnabled } from '../accounts/account-abilities.ts';
-import { AUTHENTICATION_FAILED, asksForAuthentication, type Decline } from '../cards/declines.ts';
+import { asksForAuthentication } from '../cards/declines.ts';
 import { requirePaymentMethod } from '../cards/payment-method.ts';
-import { disputeCharge } from '../disputes/dispute.ts';
 import type { PaymentIntentDocument, PaymentMethodDocument } from '../documents/payment.document.ts';
-import { invoiceNeedsAction, invoicePaid, invoicePaymentFailed } from '../invoices/invoice-outcome.ts';
+import { invoiceNeedsAction } from '../invoices/invoice-outcome.ts';
 import { randomToken } from '../kernel/ids.ts';
-import { publicView } from '../kernel/public-view.ts';
-import { invalidRequest, StripeError } from '../kernel/stripe-error.ts';
+import { invalidRequest } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
-import { chargeCard } from './charge-card.ts';
-import type { Authentication } from './new-charge.ts';
+import { type Confirmation, refuseUnauthenticated, takePayment } from './collect-payment.ts';
 import { unexpectedState } from './payment-intent.ts';
-
-/** What a confirmation may leave behind: the intent as it now is, or the refusal that its effects go with. */
-export type Confirmation = PaymentIntentDocument | StripeError;
 
 /** Confirms an intent with a card: charges it, or asks for the cardholder first. */
 export function confirmIntent(
@@ -26,7 +20,7 @@ export function confirmIntent(
   requireChargesEnabled(work);
   const attached: PaymentIntentDocument = { ...intent, payment_method: method.id, last_payment_error: null };
   if (asksForAuthentication(method.sandbox.behaviour)) return askForAuthentication(work, attached, returnUrl);
-  return collect(work, attached, method, 'none');
+  return takePayment(work, attached, method, 'none');
 }
 
 /** Goes on after the 3-D Secure page, with what the cardholder did there. */
@@ -40,8 +34,8 @@ export function finishAuthentication(
   }
   const method = requirePaymentMethod(work, intent.payment_method);
   const settled = { ...intent, next_action: null, sandbox: { ...intent.sandbox, challenge: null } };
-  if (outcome === 'failed') return refuse(work, settled, method, AUTHENTICATION_FAILED, null);
-  return collect(work, settled, method, 'authenticated');
+  if (outcome === 'failed') return refuseUnauthenticated(work, settled, method);
+  return takePayment(work, settled, method, 'authenticated');
 }
 
 function requireConfirmable(intent: PaymentIntentDocument): void {
@@ -56,64 +50,6 @@ function requireConfirmable(intent: PaymentIntentDocument): void {
     case 'canceled':
       throw unexpectedState(intent, 'confirm', `a status of ${intent.status}`);
   }
-}
-
-function collect(
-  work: Work,
-  intent: PaymentIntentDocument,
-  method: PaymentMethodDocument,
-  authentication: Authentication,
-): Confirmation {
-  const { charge, decline } = chargeCard(work, intent, method, authentication);
-  if (decline !== undefined) return refuse(work, intent, method, decline, charge.id);
-  const succeeded: PaymentIntentDocument = {
-    ...intent,
-    status: 'succeeded',
-    amount_received: intent.amount,
-    latest_charge: charge.id,
-    next_action: null,
-    sandbox: { ...intent.sandbox, challenge: null },
-  };
-  work.store.save(work.account, 'payment_intent', succeeded);
-  work.outbox.emit(work, 'payment_intent.succeeded', succeeded);
-  if (succeeded.sandbox.invoice !== null) invoicePaid(work, succeeded.sandbox.invoice, succeeded.amount);
-  if (method.sandbox.behaviour === 'disputed') disputeCharge(work, charge, 'fraudulent');
-  return succeeded;
-}
-
-function refuse(
-  work: Work,
-  intent: PaymentIntentDocument,
-  method: PaymentMethodDocument,
-  decline: Decline,
-  charge: string | null,
-): StripeError {
-  const details = {
-    type: 'card_error',
-    code: decline.code,
-    ...(decline.declineCode === null ? {} : { decline_code: decline.declineCode }),
-    ...(decline.advice === null ? {} : { advice_code: decline.advice }),
-    ...(charge === null ? {} : { charge }),
-    ...(decline.code === 'incorrect_cvc' ? { param: 'cvc' } : {}),
-  } as const;
-  const payment_method = publicView(method);
-  const failed: PaymentIntentDocument = {
-    ...intent,
-    status: 'requires_payment_method',
-    payment_method: null,
-    latest_charge: charge ?? intent.latest_charge,
-    last_payment_error: { ...details, message: decline.message, payment_method },
-    next_action: null,
-    sandbox: { ...intent.sandbox, challenge: null },
-  };
-  work.store.save(work.account, 'payment_intent', failed);
-  work.outbox.emit(work, 'payment_intent.payment_failed', failed);
-  if (failed.sandbox.invoice !== null) invoicePaymentFailed(work, failed.sandbox.invoice);
-  return new StripeError(402, decline.message, {
-    ...details,
-    payment_intent: publicView(failed),
-    payment_method,
-  });
 }
 
 function askForAuthentication(

@@ -1,5 +1,6 @@
 import type { PaymentIntentDocument } from '../documents/payment.document.ts';
 import { newId, onPlatform, PLATFORM_APPLICATION, randomToken } from '../kernel/ids.ts';
+import type { Metadata } from '../kernel/metadata.ts';
 import { resourceMissing, StripeError } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
 
@@ -12,7 +13,11 @@ export interface NewIntent {
   readonly receiptEmail: string | null;
   readonly applicationFee: number | null;
   readonly invoice: string | null;
+  readonly metadata?: Metadata;
 }
+
+/** Stripe collects no card payment below half a dollar. */
+export const SMALLEST_CHARGE_CENTS = 50;
 
 /** Makes an intent that waits for a card. */
 export function createIntent(work: Work, wanted: NewIntent): PaymentIntentDocument {
@@ -29,6 +34,7 @@ export function createIntent(work: Work, wanted: NewIntent): PaymentIntentDocume
     currency: wanted.currency,
     customer: wanted.customer,
     description: wanted.description,
+    metadata: wanted.metadata ?? {},
     receipt_email: wanted.receiptEmail,
     status: 'requires_payment_method',
     sandbox: { invoice: wanted.invoice, challenge: null, returnUrl: null },
@@ -96,7 +102,7 @@ export function cancelIntent(
   intent: PaymentIntentDocument,
   reason: CancellationReason | null,
 ): PaymentIntentDocument {
-  if (intent.status === 'succeeded' || intent.status === 'canceled') {
+  if (intent.status === 'succeeded' || intent.status === 'canceled' || intent.status === 'processing') {
     throw unexpectedState(intent, 'cancel', `a status of ${intent.status}`);
   }
   const canceled: PaymentIntentDocument = {

@@ -1,6 +1,7 @@
 import { findOwnAccount, payoutsEnabled } from '../accounts/account-abilities.ts';
 import { defaultBankAccount } from '../accounts/bank-account.ts';
 import type { BalanceSettingsDocument } from '../documents/account.document.ts';
+import type { BalanceTransactionDocument } from '../documents/money.document.ts';
 import { nextMonthDay, nextWeekday } from '../kernel/business-days.ts';
 import type { Work } from '../kernel/work.ts';
 import { fundsOf } from '../money/balance.ts';
@@ -24,7 +25,8 @@ export function runAutomaticPayout(work: Work): void {
   const bank = defaultBankAccount(work, account.currency);
   const { available } = fundsOf(work, account.currency);
   if (bank === undefined || available <= 0 || !payoutsEnabled(work)) return;
-  sendPayout(work, {
+  const taken = availableMovements(work, account.currency);
+  const payout = sendPayout(work, {
     amount: available,
     currency: account.currency,
     destination: bank,
@@ -34,6 +36,25 @@ export function runAutomaticPayout(work: Work): void {
     statementDescriptor: account.balanceSettings.statementDescriptor,
     metadata: {},
   });
+  for (const movement of [...taken, ...movementsOf(work, payout.id)]) {
+    work.store.save(work.account, 'balance_transaction', { ...movement, sandbox: { payout: payout.id } });
+  }
+}
+
+/** What lies in the available balance and no automatic payout has taken yet. */
+function availableMovements(work: Work, currency: string): BalanceTransactionDocument[] {
+  return work.store.all(work.account, 'balance_transaction', [
+    { field: 'status', operator: '=', value: 'available' },
+    { field: 'currency', operator: '=', value: currency },
+    { field: 'sandbox.payout', operator: 'is null' },
+  ]);
+}
+
+/** The payout's own movement; Stripe lists it among those it took. */
+function movementsOf(work: Work, payout: string): BalanceTransactionDocument[] {
+  return work.store.all(work.account, 'balance_transaction', [
+    { field: 'source', operator: '=', value: payout },
+  ]);
 }
 
 function nextPayoutTime(now: number, settings: BalanceSettingsDocument): number | undefined {

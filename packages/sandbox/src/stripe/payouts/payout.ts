@@ -12,6 +12,9 @@ const ARRIVAL_BUSINESS_DAYS = 2;
 const INSTANT_TRANSIT_SECONDS = 60;
 const INSTANT_ARRIVAL_SECONDS = 30 * 60;
 
+/** Why a bank sends a payout back, in Stripe's words (`failure_code`). */
+export const PAYOUT_FAILURES = ['no_account', 'account_closed'] as const;
+
 /** A payout to be made; the funds have been checked. Amount in minor units. */
 export interface NewPayout {
   readonly amount: number;
@@ -90,10 +93,10 @@ export function requirePayout(work: Work, id: string): PayoutDocument {
   return payout;
 }
 
-/** The bank has been told: pending to in_transit. */
-export function payoutToTransit(work: Work, payout: PayoutDocument): void {
-  if (payout.status !== 'pending') return;
-  change(work, { ...payout, status: 'in_transit' }, 'payout.updated');
+/** The bank has been told: pending to in_transit. A payout that is past that stays as it is. */
+export function payoutToTransit(work: Work, payout: PayoutDocument): PayoutDocument {
+  if (payout.status !== 'pending') return payout;
+  return change(work, { ...payout, status: 'in_transit' }, 'payout.updated');
 }
 
 /** The day of arrival: paid, or refused as the bank account's number says. */

@@ -1,19 +1,26 @@
-import type { ApplicationFeeDocument } from '../documents/money.document.ts';
 import type { ChargeDocument, RefundDocument } from '../documents/payment.document.ts';
-import { newId, PLATFORM_ACCOUNT } from '../kernel/ids.ts';
+import { DAY } from '../kernel/business-days.ts';
+import { newId } from '../kernel/ids.ts';
 import { mergeMetadata } from '../kernel/metadata.ts';
 import type { Params } from '../kernel/params.ts';
-import { invalidRequest, notSupported, resourceMissing } from '../kernel/stripe-error.ts';
-import { onAccount, type Work } from '../kernel/work.ts';
+import { notSupported, resourceMissing } from '../kernel/stripe-error.ts';
+import type { Work } from '../kernel/work.ts';
 import { book } from '../money/ledger.ts';
-import { requireIntent } from '../payments/payment-intent.ts';
+import type { RefundOutcome } from '../store/settings-store.ts';
+import { feeOfCharge, feeShareOf, refundFee } from './fee-refund.ts';
+import { refundableCharge, wantedAmount } from './refundable-charge.ts';
+
+/** When a refund that was not done at once is decided: the next day of the sandbox clock. */
+const DECIDED_AFTER = DAY;
 
 /** Gives back a charge, or a part of it, and with `refund_application_fee` the same part of the platform's share. */
 export function createRefund(work: Work, params: Params): RefundDocument {
-  if (params.boolean('reverse_transfer') === true) throw notSupported('reverse_transfer');
-  const charge = chargeOf(work, params);
-  const amount = amountOf(charge, params);
+  refuseUnsupported(params);
+  const charge = refundableCharge(work, params);
+  const amount = wantedAmount(charge, params);
   const id = newId('re');
+  const share = params.boolean('refund_application_fee') === true ? feeShareOf(work, charge, amount) : 0;
+  const feeRefund = share > 0 ? refundFee(work, feeOfCharge(work, charge), share).id : null;
   const movement = book(work, {
     type: 'refund',
     amount: -amount,
@@ -22,6 +29,7 @@ export function createRefund(work: Work, params: Params): RefundDocument {
     description: `REFUND FOR CHARGE ${charge.id}`,
     availability: 'at_once',
   });
+  const outcome = outcomeOf(work, charge);
   const refund: RefundDocument = {
     ...NEW_REFUND,
     id,
@@ -32,33 +40,28 @@ export function createRefund(work: Work, params: Params): RefundDocument {
     created: work.now,
     currency: charge.currency,
     customer: charge.customer,
-    destination_details: {
-      card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
-      type: 'card',
-    },
     metadata: mergeMetadata({}, params.raw('metadata')),
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method ?? null,
     reason: params.string('reason') ?? null,
-    status: 'succeeded',
+    status: outcome === 'pends' ? 'pending' : 'succeeded',
+    ...(outcome === 'pends' ? { pending_reason: 'processing' } : {}),
+    sandbox: { feeRefund, outcome },
   };
   work.store.insert(work.account, 'refund', refund);
-  if (params.boolean('refund_application_fee') === true) refundFee(work, charge, amount);
-  const refunded = charge.amount_refunded + amount;
-  const changed: ChargeDocument = {
-    ...charge,
-    amount_refunded: refunded,
-    refunded: refunded === charge.amount,
-  };
-  work.store.save(work.account, 'charge', changed);
   work.outbox.emit(work, 'refund.created', refund);
-  work.outbox.emit(work, 'charge.refunded', changed, { amount_refunded: charge.amount_refunded });
+  markRefunded(work, charge, amount);
+  if (outcome !== 'succeeds') decideLater(work, id);
   return refund;
 }
 
-/** What every refund starts with. */
+/** What every refund to a card starts with. */
 const NEW_REFUND = {
   customer_account: null,
+  destination_details: {
+    card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
+    type: 'card',
+  },
   receipt_number: null,
   source_transfer_reversal: null,
   transfer_reversal: null,
@@ -71,90 +74,42 @@ export function requireRefund(work: Work, id: string): RefundDocument {
   return refund;
 }
 
-function chargeOf(work: Work, params: Params): ChargeDocument {
-  const intentId = params.string('payment_intent');
-  const chargeId =
-    params.string('charge') ??
-    (intentId === undefined ? null : requireIntent(work, intentId, 'payment_intent').latest_charge);
-  if (params.string('charge') === undefined && intentId === undefined) {
-    throw invalidRequest(
-      'One of the following params should be provided for this request: payment_intent or charge.',
-      'charge',
-      'parameter_missing',
-    );
-  }
-  const charge = chargeId === null ? undefined : work.store.find(work.account, 'charge', chargeId);
-  if (charge === undefined) throw resourceMissing('charge', chargeId ?? '', 'charge');
-  if (charge.status !== 'succeeded')
-    throw invalidRequest('This PaymentIntent does not have a successful charge to refund.', 'payment_intent');
-  if (charge.disputed)
-    throw invalidRequest(
-      `Charge ${charge.id} has been charged back; cannot issue a refund.`,
-      'charge',
-      'charge_disputed',
-    );
-  if (charge.refunded)
-    throw invalidRequest(
-      `Charge ${charge.id} has already been refunded.`,
-      'charge',
-      'charge_already_refunded',
-    );
-  return charge;
-}
-
-function amountOf(charge: ChargeDocument, params: Params): number {
-  const left = charge.amount - charge.amount_refunded;
-  const amount = params.integer('amount') ?? left;
-  if (amount < 1) throw invalidRequest('Invalid positive integer', 'amount', 'parameter_invalid_integer');
-  if (amount > left) {
-    throw invalidRequest(
-      `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
-      'amount',
-      'amount_too_large',
-    );
-  }
-  return amount;
-}
-
-/** The platform gives back the same part of its fee, rounded down; the last refund takes whatever is left. */
-function refundFee(work: Work, charge: ChargeDocument, amount: number): void {
-  const fee =
-    charge.application_fee === null
-      ? undefined
-      : work.store.find(PLATFORM_ACCOUNT, 'application_fee', charge.application_fee);
-  if (fee === undefined)
-    throw invalidRequest('This charge has no application fee to refund.', 'refund_application_fee');
-  const last = charge.amount_refunded + amount === charge.amount;
-  const back = last ? fee.amount - fee.amount_refunded : Math.floor((fee.amount * amount) / charge.amount);
-  if (back <= 0) return;
-  const platform = onAccount(work, PLATFORM_ACCOUNT);
-  const id = newId('fr');
-  const movement = { currency: fee.currency, source: id, availability: 'at_once' } as const;
-  const taken = book(platform, { ...movement, type: 'application_fee_refund', amount: -back });
-  book(work, { ...movement, type: 'application_fee_refund', amount: back });
-  const feeRefund = {
-    id,
-    object: 'fee_refund',
-    amount: back,
-    balance_transaction: taken.id,
-    created: work.now,
-    currency: fee.currency,
-    fee: fee.id,
-    metadata: {},
-  } as const;
-  platform.store.insert(PLATFORM_ACCOUNT, 'fee_refund', feeRefund);
-  const refunded = fee.amount_refunded + back;
-  const changed: ApplicationFeeDocument = {
-    ...fee,
+function markRefunded(work: Work, charge: ChargeDocument, amount: number): void {
+  const refunded = charge.amount_refunded + amount;
+  const changed: ChargeDocument = {
+    ...charge,
     amount_refunded: refunded,
-    refunded: refunded === fee.amount,
-    refunds: {
-      object: 'list',
-      data: [feeRefund],
-      has_more: false,
-      url: `/v1/application_fees/${fee.id}/refunds`,
-    },
+    refunded: refunded === charge.amount,
   };
-  platform.store.save(PLATFORM_ACCOUNT, 'application_fee', changed);
-  platform.outbox.emit(platform, 'application_fee.refunded', changed);
+  work.store.save(work.account, 'charge', changed);
+  work.outbox.emit(work, 'charge.refunded', changed, { amount_refunded: charge.amount_refunded });
+}
+
+function decideLater(work: Work, subject: string): void {
+  const due = work.now + DECIDED_AFTER;
+  work.tasks.schedule({ due, kind: 'refund_settles', account: work.account, subject });
+}
+
+/** As the control `refunds` planned it for the next ones, else as the card's number says. */
+function outcomeOf(work: Work, charge: ChargeDocument): RefundOutcome {
+  const { outcome, times } = work.settings.nextRefunds;
+  if (times > 0) {
+    work.settings.nextRefunds = { outcome, times: times - 1 };
+    return outcome;
+  }
+  const method = typeof charge.payment_method === 'string' ? charge.payment_method : '';
+  switch (work.store.find(work.account, 'payment_method', method)?.sandbox.behaviour) {
+    case 'refund_pends':
+      return 'pends';
+    case 'refund_fails_later':
+      return 'fails_later';
+    default:
+      return 'succeeds';
+  }
+}
+
+function refuseUnsupported(params: Params): void {
+  if (params.boolean('reverse_transfer') === true) throw notSupported('reverse_transfer');
+  const sent = ['origin', 'instructions_email', 'customer'].find((name) => params.has(name));
+  if (sent !== undefined) throw notSupported(`'${sent}' on refunds`);
 }

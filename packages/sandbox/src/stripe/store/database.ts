@@ -17,11 +17,14 @@ const SCHEMA = `
   );
   CREATE UNIQUE INDEX IF NOT EXISTS objects_by_id ON objects (account, type, id);
   CREATE INDEX IF NOT EXISTS objects_by_order ON objects (account, type, seq);
+  CREATE INDEX IF NOT EXISTS objects_by_type ON objects (type, seq);
   CREATE INDEX IF NOT EXISTS objects_by_bare_id ON objects (id);
   CREATE INDEX IF NOT EXISTS objects_by_invoice ON objects (account, type, json_extract(json, '$.invoice'));
   CREATE INDEX IF NOT EXISTS objects_by_customer ON objects (account, type, json_extract(json, '$.customer'));
   CREATE INDEX IF NOT EXISTS objects_by_status ON objects (account, type, json_extract(json, '$.status'));
   CREATE INDEX IF NOT EXISTS objects_by_charge ON objects (account, type, json_extract(json, '$.charge'));
+  CREATE INDEX IF NOT EXISTS objects_by_source ON objects (account, type, json_extract(json, '$.source'));
+  CREATE INDEX IF NOT EXISTS objects_by_intent ON objects (account, type, json_extract(json, '$.payment_intent'));
   CREATE TABLE IF NOT EXISTS tasks (
     seq INTEGER PRIMARY KEY AUTOINCREMENT,
     due INTEGER NOT NULL,
@@ -46,9 +49,11 @@ const SCHEMA = `
     payload TEXT NOT NULL,
     state TEXT NOT NULL CHECK (state IN ('due', 'delivered', 'dropped', 'given_up')),
     due INTEGER NOT NULL,
-    attempts INTEGER NOT NULL DEFAULT 0
+    attempts INTEGER NOT NULL DEFAULT 0,
+    answer TEXT
   );
   CREATE INDEX IF NOT EXISTS deliveries_by_due ON deliveries (state, due, seq);
+  CREATE INDEX IF NOT EXISTS deliveries_by_event ON deliveries (event, seq);
   CREATE TABLE IF NOT EXISTS page_links (
     token TEXT PRIMARY KEY,
     kind TEXT NOT NULL,
@@ -57,6 +62,7 @@ const SCHEMA = `
     used INTEGER NOT NULL DEFAULT 0,
     json TEXT NOT NULL
   ) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS page_links_by_account ON page_links (account, kind, expires);
   CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, json TEXT NOT NULL) WITHOUT ROWID;
 `;
 
@@ -70,5 +76,13 @@ export function openDatabase(file: string): SandboxDatabase {
   database.pragma('synchronous = FULL');
   database.pragma('busy_timeout = 5000');
   database.exec(SCHEMA);
+  addMissingColumns(database);
   return database;
+}
+
+/** A state file of an earlier day lacks what was added since: `deliveries.answer`. */
+function addMissingColumns(database: SandboxDatabase): void {
+  const columns = database.prepare<[], { name: string }>('PRAGMA table_info(deliveries)').all();
+  if (!columns.some(({ name }) => name === 'answer'))
+    database.exec('ALTER TABLE deliveries ADD COLUMN answer TEXT');
 }

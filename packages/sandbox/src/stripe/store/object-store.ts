@@ -1,11 +1,11 @@
 import type { Documents, DocumentType } from '../documents/index.ts';
-import type { AccountId } from '../kernel/ids.ts';
+import { type AccountId, isAccountId } from '../kernel/ids.ts';
 import type { SandboxDatabase } from './database.ts';
 
 /** A condition on a document's field, given as a JSON path below the root, such as `payment.payment_intent`. */
 export interface FieldFilter {
   readonly field: string;
-  readonly operator: '=' | '<' | '<=' | '>' | '>=' | 'is null' | 'in';
+  readonly operator: '=' | '<' | '<=' | '>' | '>=' | 'is null' | 'is not null' | 'in';
   readonly value?: string | number | readonly string[];
 }
 
@@ -22,9 +22,20 @@ export interface ListPage<T> {
   readonly hasMore: boolean;
 }
 
+/** A document with its place in the order of creation and the account it belongs to. */
+export interface StoredDocument<T extends DocumentType> {
+  readonly seq: number;
+  readonly account: AccountId;
+  readonly document: Documents[T];
+}
+
 interface Row {
   readonly seq: number;
   readonly json: string;
+}
+
+interface OwnedRow extends Row {
+  readonly account: string;
 }
 
 /** Everything the sandbox keeps, account by account. Must be used inside a transaction when it writes. */
@@ -111,6 +122,29 @@ export class ObjectStore {
     return { items: backwards ? items.reverse() : items, hasMore: rows.length > range.limit };
   }
 
+  /** The newest documents of these types in every account, or in one; `before` is a row's `seq`, for the older ones. */
+  newest<T extends DocumentType>(
+    types: readonly T[],
+    range: {
+      readonly limit: number;
+      readonly before?: number | undefined;
+      readonly account?: AccountId | undefined;
+    },
+  ): readonly StoredDocument<T>[] {
+    const { limit, before = Number.MAX_SAFE_INTEGER, account } = range;
+    const inside = account === undefined ? '' : ' AND account = ?';
+    return this.#database
+      .prepare<(string | number)[], OwnedRow>(
+        `SELECT seq, account, json FROM objects
+         WHERE type IN (${types.map(() => '?').join(', ')}) AND seq < ?${inside} ORDER BY seq DESC LIMIT ?`,
+      )
+      .all(...types, before, ...(account === undefined ? [] : [account]), limit)
+      .flatMap((row) => {
+        const owner = isAccountId(row.account) ? row.account : undefined;
+        return owner === undefined ? [] : [{ seq: row.seq, account: owner, document: read<T>(row) }];
+      });
+  }
+
   /** The sum of a numeric field over the documents that meet the filters, by currency. */
   sumByCurrency(
     account: AccountId,
@@ -161,6 +195,7 @@ function where(filters: readonly FieldFilter[]): { sql: string; values: (string 
   const sql = filters.map(({ field, operator }, index) => {
     const column = `json_extract(json, '${path(field)}')`;
     if (operator === 'is null') return ` AND ${column} IS NULL`;
+    if (operator === 'is not null') return ` AND ${column} IS NOT NULL`;
     if (operator === 'in') return ` AND ${column} IN (${values[index]?.map(() => '?').join(', ')})`;
     return ` AND ${column} ${operator} ?`;
   });

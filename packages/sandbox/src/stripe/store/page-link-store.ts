@@ -46,6 +46,22 @@ export class PageLinkStore {
     return { token, kind, account, expires, used: used === 1, data: isJsonObject(data) ? data : {} };
   }
 
+  /** What the account's last page of this kind knew; undefined when it never had one. */
+  latestData(kind: PageLinkKind, account: AccountId): JsonObject | undefined {
+    const row = this.#database
+      .prepare<[string, string], { json: string }>(
+        'SELECT json FROM page_links WHERE kind = ? AND account = ? ORDER BY expires DESC LIMIT 1',
+      )
+      .get(kind, account);
+    const data: unknown = row === undefined ? undefined : JSON.parse(row.json);
+    return isJsonObject(data) ? data : undefined;
+  }
+
+  /** Keeps what a page knows by now, in place of what it knew. */
+  update(token: string, data: JsonObject): void {
+    this.#database.prepare('UPDATE page_links SET json = ? WHERE token = ?').run(JSON.stringify(data), token);
+  }
+
   /** Spends a single-use link. */
   markUsed(token: string): void {
     this.#database.prepare('UPDATE page_links SET used = 1 WHERE token = ?').run(token);

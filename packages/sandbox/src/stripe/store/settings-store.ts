@@ -10,6 +10,18 @@ export interface DeliveryFaults {
   readonly damage: number;
 }
 
+/** What may become of a refund (Stripe contract, section 4): at once, first pending, or taken back by the bank later. */
+export const REFUND_OUTCOMES = ['succeeds', 'pends', 'fails_later'] as const;
+
+/** A refund's course. */
+export type RefundOutcome = (typeof REFUND_OUTCOMES)[number];
+
+/** What was planned for the next refunds. */
+export interface NextRefunds {
+  readonly outcome: RefundOutcome;
+  readonly times: number;
+}
+
 const NO_FAULTS: DeliveryFaults = { duplicate: 0, drop: 0, reorder: 0, delay_ms: 0, damage: 0 };
 
 /** The sandbox's own few settings, kept with its state so that a restart keeps them too. */
@@ -41,6 +53,26 @@ export class SettingsStore {
 
   set faults(faults: DeliveryFaults) {
     for (const [name, value] of Object.entries(faults)) this.#write(`fault_${name}`, Number(value));
+  }
+
+  /** What the next refunds come to, as the control `refunds` wants it; kept like everything else of the sandbox. */
+  get nextRefunds(): NextRefunds {
+    const outcome = REFUND_OUTCOMES[this.#number('next_refund_outcome') ?? 0] ?? 'succeeds';
+    return { outcome, times: this.#number('next_refund_times') ?? 0 };
+  }
+
+  set nextRefunds({ outcome, times }: NextRefunds) {
+    this.#write('next_refund_outcome', REFUND_OUTCOMES.indexOf(outcome));
+    this.#write('next_refund_times', times);
+  }
+
+  /** How long a confirmed card payment is `processing` before it succeeds or fails, seconds; 0 decides at once. */
+  get processingSeconds(): number {
+    return this.#number('processing_seconds') ?? 0;
+  }
+
+  set processingSeconds(seconds: number) {
+    this.#write('processing_seconds', seconds);
   }
 
   #number(name: string): number | undefined {

@@ -10,6 +10,8 @@ const TASK_KINDS = [
   'invoice_advance',
   'invoice_overdue',
   'dispute_verdict',
+  'payment_settles',
+  'refund_settles',
 ] as const;
 
 /** A kind of thing that happens by itself. */

@@ -90,8 +90,13 @@ export function openWorld(options: Partial<StripeSandboxOptions> = {}): SandboxW
 }
 
 /** The unmodified SDK, whose requests go to a sandbox; `key` is the platform's secret one unless told. */
-export function clientOf(sandbox: StripeSandbox, key = 'sk_test_gable'): Stripe {
+export function clientOf(
+  sandbox: StripeSandbox,
+  key = 'sk_test_gable',
+  options: { readonly timeout?: number } = {},
+): Stripe {
   return new Stripe(key, {
+    ...options,
     maxNetworkRetries: 0,
     httpClient: Stripe.createFetchHttpClient((input: string | URL | Request, init?: RequestInit) => {
       const url = new URL(input instanceof Request ? input.url : input);
@@ -198,6 +203,23 @@ export interface BrowserAnswer {
     readonly param?: string;
     readonly payment_intent?: { readonly status: string };
   };
+}
+
+/** An invoice that was paid with a card of test mode; by default one whose money is available at once. */
+export async function openPaidInvoice(
+  world: SandboxWorld,
+  agent: { stripeAccount: string },
+  method = 'pm_card_bypassPending',
+): Promise<OpenInvoice> {
+  const invoice = await openInvoice(world, agent);
+  await confirmInBrowser(world, agent, invoice, { payment_method: method });
+  return invoice;
+}
+
+/** What is available and pending, cents of US dollars; the platform's own without an account. */
+export async function fundsOf(world: SandboxWorld, agent?: { stripeAccount: string }): Promise<number[]> {
+  const { available, pending } = await world.stripe.balance.retrieve({}, agent);
+  return [available[0]?.amount ?? 0, pending[0]?.amount ?? 0];
 }
 
 /** A card as Stripe.js sends it. */

@@ -23,8 +23,8 @@ export interface DeliveryWorkerParts {
   readonly target: WebhookTarget | undefined;
   readonly settings: SettingsStore;
   readonly deliver: typeof fetch;
-  /** Wall clock, milliseconds. */
-  readonly wallClock: () => number;
+  /** The sandbox clock, milliseconds: tries are made by it, so that moving it brings them nearer. */
+  readonly clock: () => number;
   readonly log: (line: string) => void;
 }
 
@@ -82,34 +82,34 @@ export class DeliveryWorker {
     const due = this.#stopped.signal.aborted ? undefined : this.#parts.deliveries.nextDue();
     if (due === undefined) return;
     clearTimeout(this.#timer);
-    const wait = Math.min(MAX_SLEEP_MS, Math.max(0, due - this.#parts.wallClock()));
+    const wait = Math.min(MAX_SLEEP_MS, Math.max(0, due - this.#parts.clock()));
     this.#timer = setTimeout(() => this.wake(), wait);
     this.#timer.unref();
   }
 
   async #deliverDue(): Promise<void> {
-    const { deliveries, wallClock } = this.#parts;
+    const { deliveries, clock } = this.#parts;
     for (;;) {
-      const due = deliveries.due(wallClock(), BATCH);
+      const due = deliveries.due(clock(), BATCH);
       if (due.length === 0) return;
       for (const delivery of due) {
         if (this.#stopped.signal.aborted) return;
-        await this.#deliver(delivery);
+        if (deliveries.isDue(delivery.seq, clock())) await this.#deliver(delivery);
       }
     }
   }
 
   async #deliver(delivery: Delivery): Promise<void> {
-    const { deliveries, wallClock, log } = this.#parts;
+    const { deliveries, clock, log } = this.#parts;
     const target = this.#targetOf(delivery);
     const failure =
       target === undefined
         ? 'its endpoint is gone'
         : await this.#post(this.#spoil(target, delivery), delivery.payload);
     if (this.#stopped.signal.aborted) return;
-    if (failure === undefined) return deliveries.delivered(delivery.seq);
+    if (failure === undefined) return deliveries.delivered(delivery.seq, 'taken');
     const wait = target === undefined ? undefined : RETRY_DELAYS_MS[delivery.attempts];
-    deliveries.failed(delivery.seq, wait === undefined ? undefined : wallClock() + wait);
+    deliveries.failed(delivery.seq, failure, wait === undefined ? undefined : clock() + wait);
     log(
       `stripe sandbox: webhook ${delivery.event} was not taken (${failure}); ${wait === undefined ? 'given up' : `again in ${wait} ms`}`,
     );

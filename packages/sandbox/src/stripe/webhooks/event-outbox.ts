@@ -22,8 +22,8 @@ const REORDER_WITHIN_MS = 2000;
 export interface EventOutboxParts {
   readonly deliveries: DeliveryStore;
   readonly settings: SettingsStore;
-  /** Wall clock, milliseconds. */
-  readonly wallClock: () => number;
+  /** The sandbox clock, milliseconds. */
+  readonly clock: () => number;
   /** The target the sandbox was started with, if any. */
   readonly defaultTarget: { readonly connectOnly: boolean } | undefined;
 }
@@ -75,13 +75,13 @@ export class EventOutbox {
               request: { id: work.cause.requestId, idempotency_key: work.cause.idempotencyKey ?? '' },
             },
           }),
+      related_object: { id: account, type: 'v2.core.account', url: `/v2/core/accounts/${account}` },
       type,
       sandbox: { relatedObject: account },
     } as const;
     work.store.insert(PLATFORM_ACCOUNT, 'thin_event', event);
     if (this.#parts.defaultTarget === undefined) return;
-    const related = { id: account, type: 'v2.core.account', url: `/v2/core/accounts/${account}` };
-    this.#queue(event.id, 'default', JSON.stringify({ ...publicView(event), related_object: related }));
+    this.#queue(event.id, 'default', JSON.stringify(publicView(event)));
   }
 
   #endpointsFor(work: Work, type: string, connected: boolean): string[] {
@@ -96,11 +96,11 @@ export class EventOutbox {
   }
 
   #queue(event: string, endpoint: string, payload: string): void {
-    const { deliveries, settings, wallClock } = this.#parts;
+    const { deliveries, settings, clock } = this.#parts;
     const { faults } = settings;
     const copies = happens(faults.duplicate) ? 2 : 1;
     for (let copy = 0; copy < copies; copy += 1) {
-      const due = wallClock() + faults.delay_ms + detour(faults);
+      const due = clock() + faults.delay_ms + detour(faults);
       deliveries.add(event, endpoint, payload, due, happens(faults.drop) ? 'dropped' : 'due');
     }
   }

@@ -121,6 +121,11 @@ describe('webhooks', () => {
         endpoint.secret ?? '',
       );
     expect(verify().type).toBe('customer.created');
+    const changed = await world.stripe.webhookEndpoints.update(endpoint.id, { disabled: true });
+    expect(changed).toMatchObject({ status: 'disabled', url: 'http://localhost:3000/own' });
+    await world.stripe.customers.create({ name: 'Bea' });
+    await world.sandbox.flushWebhooks();
+    expect(world.received).toHaveLength(3);
   });
 });
 

@@ -1,5 +1,6 @@
 import { REJECTED, requireAccount, setCapabilities } from '../../accounts/account.ts';
 import { findOwnAccount } from '../../accounts/account-abilities.ts';
+import { createAccountLinkV1 } from '../../accounts/account-link.ts';
 import { accountV1View, platformView } from '../../accounts/account-v1.view.ts';
 import {
   addBankAccount,
@@ -17,8 +18,9 @@ import { mergeMetadata } from '../../kernel/metadata.ts';
 import { publicView } from '../../kernel/public-view.ts';
 import { invalidRequest, notSupported } from '../../kernel/stripe-error.ts';
 import { onAccount, type Work } from '../../kernel/work.ts';
+import type { FieldFilter } from '../../store/object-store.ts';
 import type { Call, Route } from '../call.ts';
-import { listAnswer } from '../list-answer.ts';
+import { listAnswer, listPage, onPlatformOf, within } from '../list-answer.ts';
 
 /** How long a dashboard link waits to be clicked, seconds. */
 const LOGIN_LINK_SECONDS = 5 * 60;
@@ -26,6 +28,8 @@ const LOGIN_LINK_SECONDS = 5 * 60;
 /** `/v1/account`, `/v1/accounts/{id}` and what hangs below it. */
 export const accountV1Routes: readonly Route[] = [
   { method: 'GET', path: '/v1/account', handle: ownAccount },
+  { method: 'GET', path: '/v1/accounts', handle: listAccounts },
+  { method: 'POST', path: '/v1/account_links', handle: accountLink },
   {
     method: 'GET',
     path: '/v1/accounts/:id',
@@ -60,7 +64,7 @@ export const accountV1Routes: readonly Route[] = [
         call.params.string('object') === 'card'
           ? [{ field: 'object', operator: '=' as const, value: 'card' }]
           : [];
-      return listAnswer({ ...call, ...inside }, 'bank_account', filters);
+      return listAnswer({ ...call, ...inside }, 'bank_account', filters, ['object']);
     },
   },
   {
@@ -89,6 +93,17 @@ export const accountV1Routes: readonly Route[] = [
     },
   },
 ];
+
+function listAccounts(call: Call): JsonObject {
+  const open: FieldFilter = { field: 'closed', operator: '=', value: 0 };
+  const filters = [open, ...within(call.params, 'created')];
+  return listPage(onPlatformOf(call), 'account', filters, (account) => view(call, account), []);
+}
+
+function accountLink(call: Call): JsonObject {
+  const { created, expiresAt, url } = createAccountLinkV1(call, call.params);
+  return { object: 'account_link', created, expires_at: expiresAt, url };
+}
 
 function ownAccount(call: Call): JsonObject {
   const account = findOwnAccount(call);

@@ -3,10 +3,10 @@ import { createAccountLink } from '../../accounts/account-link.ts';
 import { accountV2View, isoTime } from '../../accounts/account-v2.view.ts';
 import { PLATFORM_ACCOUNT } from '../../kernel/ids.ts';
 import { publicView } from '../../kernel/public-view.ts';
-import { resourceMissing } from '../../kernel/stripe-error.ts';
+import { notSupported, resourceMissing } from '../../kernel/stripe-error.ts';
 import type { FieldFilter } from '../../store/object-store.ts';
 import type { Call, Route } from '../call.ts';
-import { listAnswerV2 } from '../list-answer.ts';
+import { listAnswerV2, onPlatformOf, within } from '../list-answer.ts';
 
 const included = (call: Call) => call.params.strings('include') ?? [];
 
@@ -23,9 +23,9 @@ export const accountV2Routes: readonly Route[] = [
     handle: (call) => {
       const closed = call.params.boolean('closed') === true;
       const filter: FieldFilter = { field: 'closed', operator: '=', value: closed ? 1 : 0 };
-      return listAnswerV2({ ...call, account: PLATFORM_ACCOUNT }, 'account', [filter], (account) =>
-        accountV2View(account, []),
-      );
+      if (call.params.has('applied_configurations'))
+        throw notSupported("'applied_configurations' on accounts");
+      return listAnswerV2(onPlatformOf(call), 'account', [filter], (account) => accountV2View(account, []));
     },
   },
   {
@@ -64,8 +64,7 @@ export const accountV2Routes: readonly Route[] = [
   {
     method: 'GET',
     path: '/v2/core/events',
-    handle: (call) =>
-      listAnswerV2({ ...call, account: PLATFORM_ACCOUNT }, 'thin_event', thinFilters(call), publicView),
+    handle: (call) => listAnswerV2(onPlatformOf(call), 'thin_event', thinFilters(call), publicView),
   },
   {
     method: 'GET',
@@ -80,5 +79,15 @@ export const accountV2Routes: readonly Route[] = [
 
 function thinFilters(call: Call): FieldFilter[] {
   const about = call.params.string('object_id');
-  return about === undefined ? [] : [{ field: 'sandbox.relatedObject', operator: '=', value: about }];
+  const types = call.params.strings('types');
+  const created = within(call.params, 'created').map(
+    ({ field, operator, value }): FieldFilter => ({ field, operator, value: isoTime(Number(value)) }),
+  );
+  return [
+    ...(about === undefined
+      ? []
+      : [{ field: 'sandbox.relatedObject', operator: '=', value: about } as const]),
+    ...(types === undefined ? [] : [{ field: 'type', operator: 'in', value: types } as const]),
+    ...created,
+  ];
 }

@@ -7,7 +7,7 @@ import { publicView } from '../../kernel/public-view.ts';
 import { notSupported, resourceMissing } from '../../kernel/stripe-error.ts';
 import type { FieldFilter } from '../../store/object-store.ts';
 import type { Call, Route } from '../call.ts';
-import { equalTo, listAnswer, within } from '../list-answer.ts';
+import { equalTo, listAnswer, onPlatformOf, within } from '../list-answer.ts';
 
 /** `/v1/events` and `/v1/webhook_endpoints`. */
 export const eventRoutes: readonly Route[] = [
@@ -37,7 +37,12 @@ export const eventRoutes: readonly Route[] = [
   {
     method: 'GET',
     path: '/v1/webhook_endpoints',
-    handle: (call) => listAnswer(call, 'webhook_endpoint', []),
+    handle: (call) => listAnswer(onPlatformOf(call), 'webhook_endpoint', []),
+  },
+  {
+    method: 'POST',
+    path: '/v1/webhook_endpoints/:id',
+    handle: (call) => publicView(updateEndpoint(call, requireEndpoint(call))),
   },
   { method: 'GET', path: '/v1/webhook_endpoints/:id', handle: (call) => publicView(requireEndpoint(call)) },
   {
@@ -55,11 +60,8 @@ function listEvents(call: Call): JsonObject {
   if (call.params.has('delivery_success')) throw notSupported("'delivery_success' on events");
   const types = call.params.strings('types');
   const byTypes: FieldFilter[] = types === undefined ? [] : [{ field: 'type', operator: 'in', value: types }];
-  return listAnswer(call, 'event', [
-    ...equalTo(call.params, 'type'),
-    ...byTypes,
-    ...within(call.params, 'created'),
-  ]);
+  const filters = [...equalTo(call.params, 'type'), ...byTypes, ...within(call.params, 'created')];
+  return listAnswer(call, 'event', filters, ['types']);
 }
 
 function createEndpoint(call: Call): WebhookEndpointDocument {
@@ -80,6 +82,21 @@ function createEndpoint(call: Call): WebhookEndpointDocument {
   };
   call.store.insert(PLATFORM_ACCOUNT, 'webhook_endpoint', endpoint);
   return endpoint;
+}
+
+function updateEndpoint(call: Call, endpoint: WebhookEndpointDocument): WebhookEndpointDocument {
+  const { params } = call;
+  const disabled = params.boolean('disabled') ?? endpoint.status === 'disabled';
+  const updated: WebhookEndpointDocument = {
+    ...endpoint,
+    description: params.stringOr('description', endpoint.description),
+    enabled_events: params.strings('enabled_events') ?? endpoint.enabled_events,
+    metadata: mergeMetadata(endpoint.metadata, params.raw('metadata')),
+    status: disabled ? 'disabled' : 'enabled',
+    url: params.string('url') ?? endpoint.url,
+  };
+  call.store.save(PLATFORM_ACCOUNT, 'webhook_endpoint', updated);
+  return updated;
 }
 
 function requireEndpoint(call: Call): WebhookEndpointDocument {

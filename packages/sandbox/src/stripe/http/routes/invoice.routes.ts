@@ -72,9 +72,11 @@ export const invoiceRoutes: readonly Route[] = [
     method: 'GET',
     path: '/v1/invoiceitems',
     handle: (call) => {
-      const pending: FieldFilter[] =
-        call.params.boolean('pending') === true ? [{ field: 'invoice', operator: 'is null' }] : [];
-      return listAnswer(call, 'invoiceitem', [...equalTo(call.params, 'customer', 'invoice'), ...pending]);
+      const pending = call.params.boolean('pending');
+      const onInvoice: FieldFilter[] =
+        pending === undefined ? [] : [{ field: 'invoice', operator: pending ? 'is null' : 'is not null' }];
+      const filters = [...equalTo(call.params, 'customer', 'invoice'), ...within(call.params, 'created')];
+      return listAnswer(call, 'invoiceitem', [...filters, ...onInvoice], ['pending']);
     },
   },
   { method: 'GET', path: '/v1/invoiceitems/:id', handle: (call) => requireInvoiceItem(call, call.id()) },
@@ -104,7 +106,7 @@ export const invoiceRoutes: readonly Route[] = [
         ...within(call.params, 'created'),
         ...byIntent,
       ];
-      return listAnswer(call, 'invoice_payment', filters);
+      return listAnswer(call, 'invoice_payment', filters, ['payment']);
     },
   },
   {

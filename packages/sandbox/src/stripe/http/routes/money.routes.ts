@@ -1,12 +1,14 @@
 import { balanceSettingsView, updateBalanceSettings } from '../../accounts/balance-settings.ts';
-import { PLATFORM_ACCOUNT } from '../../kernel/ids.ts';
 import { mergeMetadata } from '../../kernel/metadata.ts';
-import { resourceMissing } from '../../kernel/stripe-error.ts';
+import { publicView } from '../../kernel/public-view.ts';
+import { invalidRequest, resourceMissing } from '../../kernel/stripe-error.ts';
 import { balanceView } from '../../money/balance.ts';
 import { createPayout } from '../../payouts/create-payout.ts';
 import { cancelPayout, requirePayout } from '../../payouts/payout.ts';
+import { requireApplicationFee } from '../../refunds/fee-refund.ts';
+import type { FieldFilter } from '../../store/object-store.ts';
 import type { Call, Route } from '../call.ts';
-import { equalTo, listAnswer, within } from '../list-answer.ts';
+import { equalTo, listAnswer, onPlatformOf, within } from '../list-answer.ts';
 
 /** `/v1/balance` and everything that moves it but charges. */
 export const moneyRoutes: readonly Route[] = [
@@ -21,15 +23,25 @@ export const moneyRoutes: readonly Route[] = [
     method: 'GET',
     path: '/v1/balance_transactions',
     handle: (call) =>
-      listAnswer(call, 'balance_transaction', [
-        ...equalTo(call.params, 'currency', 'source', 'type'),
-        ...within(call.params, 'created'),
-      ]),
+      listAnswer(
+        call,
+        'balance_transaction',
+        [
+          ...equalTo(call.params, 'currency', 'source', 'type'),
+          ...within(call.params, 'created'),
+          ...takenBy(call),
+        ],
+        ['payout'],
+      ),
   },
   {
     method: 'GET',
     path: '/v1/balance_transactions/:id',
-    handle: (call) => stored(call, 'balance_transaction'),
+    handle: (call) => {
+      const transaction = call.store.find(call.account, 'balance_transaction', call.id());
+      if (transaction === undefined) throw resourceMissing('balance_transaction', call.id());
+      return publicView(transaction);
+    },
   },
   { method: 'POST', path: '/v1/payouts', handle: (call) => createPayout(call, call.params) },
   {
@@ -63,7 +75,7 @@ export const moneyRoutes: readonly Route[] = [
     method: 'GET',
     path: '/v1/application_fees',
     handle: (call) =>
-      listAnswer({ ...call, account: PLATFORM_ACCOUNT }, 'application_fee', [
+      listAnswer(onPlatformOf(call), 'application_fee', [
         ...equalTo(call.params, 'charge'),
         ...within(call.params, 'created'),
       ]),
@@ -71,12 +83,18 @@ export const moneyRoutes: readonly Route[] = [
   {
     method: 'GET',
     path: '/v1/application_fees/:id',
-    handle: (call) => stored({ ...call, account: PLATFORM_ACCOUNT }, 'application_fee'),
+    handle: (call) => requireApplicationFee(call, call.id()),
   },
 ];
 
-function stored(call: Call, type: 'balance_transaction' | 'application_fee') {
-  const document = call.store.find(call.account, type, call.id());
-  if (document === undefined) throw resourceMissing(type, call.id());
-  return document;
+/** What an automatic payout took to the bank; Stripe keeps no such list for a payout on request. */
+function takenBy(call: Call): FieldFilter[] {
+  const id = call.params.string('payout');
+  if (id === undefined) return [];
+  const payout = requirePayout(call, id);
+  if (payout.automatic) return [{ field: 'sandbox.payout', operator: '=', value: payout.id }];
+  throw invalidRequest(
+    'Balance transaction history can only be filtered on automatic payouts, not manual.',
+    'payout',
+  );
 }

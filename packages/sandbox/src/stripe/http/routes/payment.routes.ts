@@ -4,6 +4,7 @@ import type { JsonObject } from '../../json.ts';
 import { publicView } from '../../kernel/public-view.ts';
 import { invalidRequest, notSupported, resourceMissing, StripeError } from '../../kernel/stripe-error.ts';
 import { confirmIntent, methodToConfirm } from '../../payments/confirm-intent.ts';
+import { newIntent, updateIntent } from '../../payments/intent-params.ts';
 import { type CancellationReason, cancelIntent, requireIntent } from '../../payments/payment-intent.ts';
 import type { Call, CallResult, Route } from '../call.ts';
 import { equalTo, listAnswer, within } from '../list-answer.ts';
@@ -24,6 +25,12 @@ export const paymentRoutes: readonly Route[] = [
     path: '/v1/payment_intents/:id',
     browser: true,
     handle: (call) => intentView(call, permitted(call)),
+  },
+  { method: 'POST', path: '/v1/payment_intents', handle: create },
+  {
+    method: 'POST',
+    path: '/v1/payment_intents/:id',
+    handle: (call) => publicView(updateIntent(call, requireIntent(call, call.id()), call.params)),
   },
   { method: 'POST', path: '/v1/payment_intents/:id/confirm', browser: true, handle: confirm },
   {
@@ -70,6 +77,14 @@ export const paymentRoutes: readonly Route[] = [
     },
   },
 ];
+
+function create(call: Call): CallResult {
+  const intent = newIntent(call, call.params);
+  if (call.params.boolean('confirm') !== true) return publicView(intent);
+  const method = methodToConfirm(call, intent, undefined);
+  const confirmed = confirmIntent(call, intent, method, call.params.string('return_url') ?? null);
+  return confirmed instanceof StripeError ? confirmed : publicView(confirmed);
+}
 
 function confirm(call: Call): CallResult {
   const intent = permitted(call);

@@ -1,6 +1,7 @@
 /**
  * Whether a request that changes something comes from our own pages, or from no page at all: another site's page must
- * not empty the mailbox. A browser says where its request comes from and lets no page forge it; a tool says nothing.
+ * not empty a mailbox or move a clock. A browser says where its request comes from and lets no page forge it; a tool
+ * says nothing.
  */
 export function isFromHere(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');

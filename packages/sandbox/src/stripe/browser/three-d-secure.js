@@ -1,0 +1,48 @@
+/** The cardholder's bank, asking over the application's page. */
+import { adoptStyles, applyAppearance } from './appearance.js';
+
+const QUESTION =
+  'This is the Stripe sandbox playing your bank. No real money moves. Complete or fail the authentication.';
+const ANSWERS = [
+  ['complete', 'Complete'],
+  ['fail', 'Fail'],
+];
+
+const money = ({ amount, currency }) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() }).format(
+    amount / 100,
+  );
+
+const element = (tag, values) => Object.assign(document.createElement(tag), values);
+
+/** Resolves to what the cardholder chose, `complete` or `fail`; leaving the dialog fails. */
+export const askCardholder = (intent, appearance) =>
+  new Promise((resolve) => {
+    adoptStyles();
+    const dialog = element('dialog', { className: 'gs-dialog' });
+    dialog.setAttribute('aria-labelledby', 'gs-dialog-title');
+    applyAppearance(dialog, appearance);
+    const choose = (outcome) => {
+      dialog.close();
+      dialog.remove();
+      resolve(outcome);
+    };
+    const buttons = ANSWERS.map(([value, textContent]) => {
+      const button = element('button', { type: 'button', value, textContent });
+      button.addEventListener('click', () => choose(value));
+      return button;
+    });
+    const menu = element('menu', {});
+    menu.append(...buttons);
+    dialog.addEventListener('cancel', (event) => {
+      event.preventDefault();
+      choose('fail');
+    });
+    dialog.append(
+      element('h2', { id: 'gs-dialog-title', textContent: '3D Secure authentication' }),
+      element('p', { textContent: `You are paying ${money(intent)}. ${QUESTION}` }),
+      menu,
+    );
+    document.body.append(dialog);
+    dialog.showModal();
+  });

@@ -1,0 +1,123 @@
+import { closeDispute, disputeCharge, requireDispute } from '../disputes/dispute.ts';
+import type { ChargeDocument, DisputeDocument } from '../documents/payment.document.ts';
+import type { JsonObject } from '../json.ts';
+import type { Params } from '../kernel/params.ts';
+import { publicView } from '../kernel/public-view.ts';
+import { invalidRequest, resourceMissing } from '../kernel/stripe-error.ts';
+import type { Work } from '../kernel/work.ts';
+import { requireIntent } from '../payments/payment-intent.ts';
+import {
+  cancelPayout,
+  failPayout,
+  PAYOUT_FAILURES,
+  payoutToTransit,
+  payPayout,
+  requirePayout,
+} from '../payouts/payout.ts';
+import { requireRefund } from '../refunds/refund.ts';
+import { completeRefund, endRefund, REFUND_FAILURES } from '../refunds/refund-life.ts';
+import { REFUND_OUTCOMES } from '../store/settings-store.ts';
+import { countOf, whereItLives, wordOf } from './control.ts';
+
+const MOST_TIMES = 10_000;
+const MOST_SECONDS = 30 * 86_400;
+
+/** `disputes`: with an `outcome`, `won` or `lost`, settles the dispute that is open; without one opens it. */
+export function controlDispute(work: Work, params: Params): JsonObject {
+  const outcome = wordOf(params, 'outcome', ['won', 'lost']);
+  if (outcome === undefined) return openDispute(work, params);
+  const { inside, dispute } = namedDispute(work, params);
+  return publicView(closeDispute(inside, dispute, outcome));
+}
+
+/** `disputes/{id}`: settles that dispute, `{"outcome": "won" | "lost"}`. */
+export function settleDispute(work: Work, id: string, params: Params): JsonObject {
+  const outcome = wordOf(params, 'outcome', ['won', 'lost']);
+  if (outcome === undefined) throw invalidRequest('outcome must be one of won, lost.', 'outcome');
+  const inside = whereItLives(work, params, id, 'dispute');
+  return publicView(closeDispute(inside, requireDispute(inside, id), outcome));
+}
+
+/** `refunds`: what the next refunds come to, `{"next": "succeeds" | "pends" | "fails_later", "times": n}`. */
+export function planRefunds(work: Work, params: Params): JsonObject {
+  const outcome = wordOf(params, 'next', REFUND_OUTCOMES);
+  if (outcome === undefined)
+    throw invalidRequest(`next must be one of ${REFUND_OUTCOMES.join(', ')}.`, 'next');
+  const times = countOf(params, 'times', MOST_TIMES, 1);
+  work.settings.nextRefunds = { outcome, times };
+  return { next: outcome, times };
+}
+
+/** `refunds/{id}`: `{"status": "succeeded" | "failed" | "canceled", "reason"?}`; failed also after it had succeeded. */
+export function controlRefund(work: Work, id: string, params: Params): JsonObject {
+  const inside = whereItLives(work, params, id, 'refund');
+  const refund = requireRefund(inside, id);
+  const reason = wordOf(params, 'reason', REFUND_FAILURES);
+  switch (wordOf(params, 'status', ['succeeded', 'failed', 'canceled'])) {
+    case 'succeeded':
+      return publicView(completeRefund(inside, refund));
+    case 'failed':
+      return publicView(endRefund(inside, refund, 'failed', reason ?? 'expired_or_canceled_card'));
+    case 'canceled':
+      return publicView(endRefund(inside, refund, 'canceled', reason ?? 'merchant_request'));
+    case undefined:
+      throw invalidRequest('status must be one of succeeded, failed, canceled.', 'status');
+  }
+}
+
+/** `payouts/{id}`: `{"status": "in_transit" | "paid" | "failed" | "canceled", "reason"?}`; failed also after it was paid. */
+export function controlPayout(work: Work, id: string, params: Params): JsonObject {
+  const inside = whereItLives(work, params, id, 'payout');
+  const payout = requirePayout(inside, id);
+  switch (wordOf(params, 'status', ['in_transit', 'paid', 'failed', 'canceled'])) {
+    case 'in_transit':
+      return publicView(payoutToTransit(inside, payout));
+    case 'paid':
+      return publicView(payPayout(inside, payout));
+    case 'failed':
+      return publicView(
+        failPayout(inside, payout, wordOf(params, 'reason', PAYOUT_FAILURES) ?? 'account_closed'),
+      );
+    case 'canceled':
+      return publicView(cancelPayout(inside, payout));
+    case undefined:
+      throw invalidRequest("status must be 'paid' or 'failed', 'in_transit' or 'canceled'.", 'status');
+  }
+}
+
+/** `payments`: how long card payments are `processing` before they succeed or fail, `{"processing_seconds": n}`. */
+export function controlPayments(work: Work, params: Params): JsonObject {
+  const seconds = countOf(params, 'processing_seconds', MOST_SECONDS, work.settings.processingSeconds);
+  work.settings.processingSeconds = seconds;
+  return { processing_seconds: seconds };
+}
+
+function openDispute(work: Work, params: Params): JsonObject {
+  const id = params.string('payment_intent') ?? '';
+  const inside = whereItLives(work, params, id, 'payment_intent');
+  const charge = paidCharge(inside, id);
+  return publicView(disputeCharge(inside, charge, params.string('reason') ?? 'fraudulent'));
+}
+
+function paidCharge(work: Work, intentId: string): ChargeDocument {
+  const intent = requireIntent(work, intentId, 'payment_intent');
+  const id = intent.latest_charge;
+  const charge = id === null ? undefined : work.store.find(work.account, 'charge', id);
+  if (intent.status === 'succeeded' && charge !== undefined) return charge;
+  throw invalidRequest('Only a payment that succeeded can be disputed.', 'payment_intent');
+}
+
+function namedDispute(work: Work, params: Params): { inside: Work; dispute: DisputeDocument } {
+  const id = params.string('dispute');
+  if (id !== undefined) {
+    const inside = whereItLives(work, params, id, 'dispute');
+    return { inside, dispute: requireDispute(inside, id) };
+  }
+  const intent = params.string('payment_intent') ?? '';
+  const inside = whereItLives(work, params, intent, 'payment_intent');
+  const [dispute] = inside.store.all(inside.account, 'dispute', [
+    { field: 'payment_intent', operator: '=', value: intent },
+  ]);
+  if (dispute === undefined) throw resourceMissing('dispute', intent, 'payment_intent');
+  return { inside, dispute };
+}

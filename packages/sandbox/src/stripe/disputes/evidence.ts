@@ -1,0 +1,75 @@
+import type { DisputeDocument } from '../documents/payment.document.ts';
+import { DAY } from '../kernel/business-days.ts';
+import { mergeMetadata } from '../kernel/metadata.ts';
+import type { Params } from '../kernel/params.ts';
+import { invalidRequest, notSupported } from '../kernel/stripe-error.ts';
+import type { Work } from '../kernel/work.ts';
+import { closeDispute } from './dispute.ts';
+
+/** Days the bank takes to decide after evidence is in. */
+const DAYS_TO_VERDICT = 60;
+/** Test mode's magic words in `uncategorized_text` decide within a minute. */
+const SECONDS_TO_MAGIC_VERDICT = 60;
+const WINNING = 'winning_evidence';
+const LOSING = 'losing_evidence';
+
+/** Notes evidence, as text, and unless `submit` is false hands it in; refused once the dispute waits for nothing. */
+export function answerDispute(work: Work, dispute: DisputeDocument, params: Params): DisputeDocument {
+  const submits = params.has('evidence') && params.boolean('submit') !== false;
+  const noted = noteEvidence(dispute, params);
+  if (submits || params.boolean('submit') === true) return submit(work, noted);
+  work.store.save(work.account, 'dispute', noted);
+  work.outbox.emit(work, 'charge.dispute.updated', noted);
+  return noted;
+}
+
+/** What the clock decides: unanswered disputes are lost; answered ones are won, unless the evidence is the losing one. */
+export function verdictByClock(work: Work, dispute: DisputeDocument): void {
+  const won = dispute.status === 'under_review' && dispute.evidence.uncategorized_text !== LOSING;
+  closeDispute(work, dispute, won ? 'won' : 'lost');
+}
+
+function noteEvidence(dispute: DisputeDocument, params: Params): DisputeDocument {
+  const sent = params.object('evidence');
+  const metadata = mergeMetadata(dispute.metadata, params.raw('metadata'));
+  if (sent === undefined) return { ...dispute, metadata };
+  requireOpen(dispute);
+  const other = Object.keys(sent).find((name) => typeof sent[name] !== 'string');
+  if (other !== undefined) throw notSupported(`structured evidence (${other})`);
+  const evidence = Object.fromEntries(
+    Object.entries(sent).map(([name, text]) => [name, text === '' ? null : text]),
+  );
+  return {
+    ...dispute,
+    evidence: { ...dispute.evidence, ...evidence },
+    evidence_details: { ...dispute.evidence_details, has_evidence: true },
+    metadata,
+  };
+}
+
+function submit(work: Work, dispute: DisputeDocument): DisputeDocument {
+  requireOpen(dispute);
+  const { evidence_details: details } = dispute;
+  const submitted: DisputeDocument = {
+    ...dispute,
+    evidence_details: {
+      ...details,
+      submission_count: details.submission_count + 1,
+      submission_method: 'manual',
+    },
+    status: 'under_review',
+  };
+  work.store.save(work.account, 'dispute', submitted);
+  work.tasks.cancel(work.account, 'dispute_verdict', dispute.id);
+  const text = submitted.evidence.uncategorized_text;
+  const magic = text === WINNING || text === LOSING;
+  const due = work.now + (magic ? SECONDS_TO_MAGIC_VERDICT : DAYS_TO_VERDICT * DAY);
+  work.tasks.schedule({ due, kind: 'dispute_verdict', account: work.account, subject: dispute.id });
+  work.outbox.emit(work, 'charge.dispute.updated', submitted, { status: dispute.status });
+  return submitted;
+}
+
+function requireOpen(dispute: DisputeDocument): void {
+  if (dispute.status === 'needs_response') return;
+  throw invalidRequest('This dispute is no longer waiting for evidence.', 'evidence');
+}

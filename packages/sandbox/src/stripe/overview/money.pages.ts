@@ -1,0 +1,196 @@
+import { html } from 'hono/html';
+import type { PayoutDocument } from '../documents/money.document.ts';
+import type {
+  DisputeDocument,
+  PaymentIntentDocument,
+  RefundDocument,
+} from '../documents/payment.document.ts';
+import type { AccountId } from '../kernel/ids.ts';
+import type { Work } from '../kernel/work.ts';
+import { displayCode, displayMoney } from '../pages/display.ts';
+import { chargeState } from '../pages/express/money-lists.ts';
+import type { Markup } from '../pages/layout.ts';
+import { dayCell, state, timeCell } from '../pages/parts/table.ts';
+import { accountLink } from './account-name.ts';
+import { listPage } from './listing.ts';
+
+const AMOUNT = { label: 'Amount', isNumber: true } as const;
+const ACTIONS = { label: 'Actions', isNumber: true } as const;
+
+/** Payments, whatever became of them. */
+export const paymentsPage = listPage({
+  path: '/payments',
+  title: 'Payments',
+  types: ['payment_intent'],
+  columns: [{ label: 'Started' }, { label: 'Account' }, { label: 'Payment' }, { label: 'Status' }, AMOUNT],
+  empty: 'Nobody has been asked to pay yet: an invoice that is sent starts a payment.',
+  row: ({ document: intent, account }, { work, base }) => [
+    timeCell(Number(intent.created)),
+    accountLink(work, base, account),
+    html`<a class="id" href="${base}/payments/${account}/${intent.id}">${intent.id}</a>`,
+    paymentState(work, account, intent),
+    displayMoney(intent.amount, intent.currency),
+  ],
+});
+
+/** Invoices, each with the page that its buyer gets. */
+export const invoicesPage = listPage({
+  path: '/invoices',
+  title: 'Invoices',
+  types: ['invoice'],
+  columns: [
+    { label: 'Made' },
+    { label: 'Account' },
+    { label: 'Invoice' },
+    { label: 'To' },
+    { label: 'Status' },
+    AMOUNT,
+  ],
+  empty: 'No invoice has been made yet.',
+  row: ({ document: invoice, account }, { work, base }) => [
+    timeCell(invoice.created),
+    accountLink(work, base, account),
+    invoice.hosted_invoice_url === null
+      ? html`<span class="id">${invoice.id}</span>`
+      : html`<a href="${invoice.hosted_invoice_url}">${invoice.number ?? invoice.id}</a>`,
+    invoice.customer_name ?? invoice.customer_email ?? invoice.customer,
+    state(invoice.status),
+    displayMoney(invoice.total, invoice.currency),
+  ],
+});
+
+/** Payouts, with what the bank may still do. */
+export const payoutsPage = listPage({
+  path: '/payouts',
+  title: 'Payouts',
+  types: ['payout'],
+  columns: [
+    { label: 'Made' },
+    { label: 'Account' },
+    { label: 'Status' },
+    { label: 'Arrives' },
+    AMOUNT,
+    ACTIONS,
+  ],
+  empty:
+    'Nothing has been paid out yet. Available money is paid out on Mondays, or when an agent cashes out.',
+  row: ({ document: payout, account }, { work, base }) => [
+    timeCell(payout.created),
+    accountLink(work, base, account),
+    html`<span>${state(payout.status)} <small>${payout.automatic ? 'automatic' : payout.method}</small></span>`,
+    dayCell(payout.arrival_date),
+    displayMoney(payout.amount, payout.currency),
+    payoutActions(base, payout),
+  ],
+});
+
+/** Money given back. */
+export const refundsPage = listPage({
+  path: '/refunds',
+  title: 'Refunds',
+  types: ['refund'],
+  columns: [
+    { label: 'Made' },
+    { label: 'Account' },
+    { label: 'Payment' },
+    { label: 'Status' },
+    AMOUNT,
+    ACTIONS,
+  ],
+  empty: 'Nothing has been refunded yet.',
+  row: ({ document: refund, account }, { work, base }) => [
+    timeCell(Number(refund.created)),
+    accountLink(work, base, account),
+    paymentLink(base, account, refund.payment_intent),
+    state(refund.status),
+    displayMoney(refund.amount, String(refund.currency)),
+    refundActions(base, refund),
+  ],
+});
+
+/** Objections of cardholders, with the verdicts a bank may give. */
+export const disputesPage = listPage({
+  path: '/disputes',
+  title: 'Disputes',
+  types: ['dispute'],
+  columns: [
+    { label: 'Opened' },
+    { label: 'Account' },
+    { label: 'Payment' },
+    { label: 'Reason' },
+    { label: 'Status' },
+    AMOUNT,
+    ACTIONS,
+  ],
+  empty: 'Nobody has disputed a payment yet. A payment’s page opens a dispute.',
+  row: ({ document: dispute, account }, { work, base }) => [
+    timeCell(Number(dispute.created)),
+    accountLink(work, base, account),
+    paymentLink(base, account, dispute.payment_intent),
+    displayCode(String(dispute.reason)),
+    state(dispute.status),
+    displayMoney(dispute.amount, dispute.currency),
+    disputeActions(base, dispute),
+  ],
+});
+
+/** What a bank may decide about a dispute that is not closed. */
+export function disputeActions(base: string, dispute: DisputeDocument): Markup | string {
+  if (dispute.status === 'won' || dispute.status === 'lost') return '';
+  return decisions(`${base}/disputes/${dispute.id}`, [
+    ['won', 'Win'],
+    ['lost', 'Lose'],
+  ]);
+}
+
+/** How a payment stands, by its charge where there is one. */
+export function paymentState(work: Work, account: AccountId, intent: PaymentIntentDocument): Markup {
+  if (intent.status !== 'succeeded' || intent.latest_charge === null) return state(intent.status);
+  const charge = work.store.find(account, 'charge', intent.latest_charge);
+  return charge === undefined ? state(intent.status) : chargeState(charge);
+}
+
+function paymentLink(base: string, account: AccountId, intent: unknown): Markup | string {
+  if (typeof intent !== 'string') return 'None';
+  return html`<a class="id" href="${base}/payments/${account}/${intent}">${intent}</a>`;
+}
+
+function payoutActions(base: string, { id, status }: PayoutDocument): Markup | string {
+  const underway = status === 'pending' || status === 'in_transit';
+  if (!underway && status !== 'paid') return '';
+  return decisions(
+    `${base}/payouts/${id}`,
+    underway
+      ? [
+          ['paid', 'Pay'],
+          ['failed', 'Fail'],
+        ]
+      : [['failed', 'Fail']],
+  );
+}
+
+function refundActions(base: string, { id, status }: RefundDocument): Markup | string {
+  if (status !== 'pending' && status !== 'succeeded') return '';
+  const ends =
+    status === 'pending'
+      ? ([
+          ['succeeded', 'Complete'],
+          ['failed', 'Fail'],
+        ] as const)
+      : ([['failed', 'Fail']] as const);
+  return decisions(`${base}/refunds/${id}`, ends);
+}
+
+/** A button a decision; the object's id tells the buttons of one row from those of the next. */
+function decisions(
+  address: string,
+  offered: readonly (readonly [decision: string, label: string])[],
+): Markup {
+  const id = address.slice(address.lastIndexOf('/') + 1);
+  return html`<form class="actions" method="post" action="${address}">
+    ${offered.map(
+      ([decision, label]) =>
+        html`<button class="small" name="decision" value="${decision}" aria-label="${label} ${id}">${label}</button>`,
+    )}
+  </form>`;
+}

@@ -1,0 +1,54 @@
+import { html } from 'hono/html';
+import { requireAccount } from '../../accounts/account.ts';
+import type { AccountDocument } from '../../documents/account.document.ts';
+import type { Work } from '../../kernel/work.ts';
+import { fundsOf } from '../../money/balance.ts';
+import { displayMoney } from '../display.ts';
+import type { Markup } from '../layout.ts';
+import type { PageRequest, PageResult } from '../page-request.ts';
+import { state } from '../parts/table.ts';
+import { bankSection } from './bank-section.ts';
+import { paymentList, payoutList } from './money-lists.ts';
+import { requireExpressSession } from './session.ts';
+
+/** The agent's own view of balance, bank accounts, payouts and payments. */
+export function expressPage({ work, base, part, query }: PageRequest): PageResult {
+  const inside = requireExpressSession(work, part('token'));
+  const account = requireAccount(work, inside.account);
+  const here = `${base}/express/session/${part('token')}`;
+  const body = html`<p class="lead">
+      Express dashboard of ${account.displayName ?? account.contactEmail ?? account.id}
+    </p>
+    ${standing(account)} ${balance(inside, account)} ${bankSection(inside, here)}
+    ${payoutList(inside, here, query)} ${paymentList(inside, here, query)}`;
+  return { show: { title: 'Your payments', body, width: 'wide' } };
+}
+
+function standing(account: AccountDocument): Markup {
+  const missing = account.requirements.length > 0;
+  return html`<dl>
+      <dt>Card payments</dt>
+      <dd>${state(account.cardPayments.status)}</dd>
+      <dt>Payouts</dt>
+      <dd>${state(account.payouts.status)}</dd>
+    </dl>
+    ${
+      missing
+        ? html`<p class="note">More is needed from you before payments can go on. Open the account setup from the product.</p>`
+        : ''
+    }`;
+}
+
+function balance(work: Work, account: AccountDocument): Markup {
+  const { available, pending } = fundsOf(work, account.currency);
+  const underway = work.store.sumByCurrency(work.account, 'payout', 'amount', [
+    { field: 'status', operator: 'in', value: ['pending', 'in_transit'] },
+  ]);
+  const money = (amount: number) => displayMoney(amount, account.currency);
+  return html`<h2>Balance</h2>
+    <dl class="figures">
+      <div><dt>Available to pay out</dt><dd>${money(available)}</dd></div>
+      <div><dt>Available soon</dt><dd>${money(pending)}</dd></div>
+      <div><dt>On its way to your bank</dt><dd>${money(underway.get(account.currency) ?? 0)}</dd></div>
+    </dl>`;
+}

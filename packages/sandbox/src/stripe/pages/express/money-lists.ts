@@ -1,0 +1,107 @@
+import { html } from 'hono/html';
+import type { PayoutDocument } from '../../documents/money.document.ts';
+import type { ChargeDocument } from '../../documents/payment.document.ts';
+import type { Params } from '../../kernel/params.ts';
+import type { Work } from '../../kernel/work.ts';
+import { displayMoney } from '../display.ts';
+import type { Markup } from '../layout.ts';
+import { dayCell, state, table } from '../parts/table.ts';
+
+const PAGE_SIZE = 10;
+const PAYOUTS_CURSOR = 'payouts_after';
+const PAYMENTS_CURSOR = 'payments_after';
+
+/** The payouts, newest first. */
+export function payoutList(work: Work, here: string, query: Params): Markup {
+  const startingAfter = query.string(PAYOUTS_CURSOR);
+  const found = work.store.page(work.account, 'payout', [], { limit: PAGE_SIZE, startingAfter });
+  const items = found?.items ?? [];
+  if (items.length === 0)
+    return html`<h2>Payouts</h2><p class="muted">${startingAfter === undefined ? 'None yet.' : 'No older ones.'}</p>`;
+  const columns = [
+    { label: 'Date' },
+    { label: 'Status' },
+    { label: 'Arrives' },
+    { label: 'To' },
+    { label: 'Amount', isNumber: true },
+  ];
+  const rows = items.map((payout) => [
+    dayCell(payout.created),
+    payoutState(payout),
+    dayCell(payout.arrival_date),
+    destinationOf(work, payout),
+    displayMoney(payout.amount, payout.currency),
+  ]);
+  const last = found?.hasMore === true ? items.at(-1)?.id : undefined;
+  return html`${table('Payouts', columns, rows)} ${pager(here, 'payouts', PAYOUTS_CURSOR, last, startingAfter)}`;
+}
+
+/** What buyers paid, newest first, with what the platform kept. */
+export function paymentList(work: Work, here: string, query: Params): Markup {
+  const startingAfter = query.string(PAYMENTS_CURSOR);
+  const succeeded = [{ field: 'status', operator: '=', value: 'succeeded' } as const];
+  const found = work.store.page(work.account, 'charge', succeeded, { limit: PAGE_SIZE, startingAfter });
+  const items = found?.items ?? [];
+  if (items.length === 0)
+    return html`<h2>Payments</h2><p class="muted">${startingAfter === undefined ? 'None yet.' : 'No older ones.'}</p>`;
+  const columns = [
+    { label: 'Date' },
+    { label: 'From' },
+    { label: 'Status' },
+    { label: 'Paid', isNumber: true },
+    { label: 'Fee', isNumber: true },
+    { label: 'Net', isNumber: true },
+  ];
+  const rows = items.map((charge) => paymentRow(work, charge));
+  const last = found?.hasMore === true ? items.at(-1)?.id : undefined;
+  return html`${table('Payments', columns, rows)} ${pager(here, 'payments', PAYMENTS_CURSOR, last, startingAfter)}`;
+}
+
+function paymentRow(work: Work, charge: ChargeDocument) {
+  const booked =
+    charge.balance_transaction === null
+      ? undefined
+      : work.store.find(work.account, 'balance_transaction', charge.balance_transaction);
+  const customer =
+    charge.customer === null ? undefined : work.store.find(work.account, 'customer', charge.customer);
+  return [
+    dayCell(charge.created),
+    customer?.name ?? customer?.email ?? 'Unknown',
+    chargeState(charge),
+    displayMoney(charge.amount, charge.currency),
+    displayMoney(booked?.fee ?? 0, charge.currency),
+    displayMoney(booked?.net ?? charge.amount, charge.currency),
+  ];
+}
+
+/** How a payment stands today: what came back from it counts more than that it was made. */
+export function chargeState(charge: ChargeDocument): Markup {
+  if (charge.disputed) return state('disputed');
+  if (charge.refunded) return state('refunded');
+  if (charge.amount_refunded > 0) return state('partially_refunded');
+  return state(charge.status);
+}
+
+function destinationOf(work: Work, payout: PayoutDocument): string {
+  const bank = work.store.find(work.account, 'bank_account', payout.destination);
+  return bank === undefined ? 'A removed account' : `•••• ${bank.last4}`;
+}
+
+function payoutState(payout: PayoutDocument): Markup {
+  const why =
+    typeof payout.failure_message === 'string' ? html` <small>${payout.failure_message}</small>` : '';
+  return html`<span>${state(payout.status)}${why}</span>`;
+}
+
+function pager(
+  here: string,
+  what: string,
+  name: string,
+  last: string | undefined,
+  startingAfter: string | undefined,
+): Markup {
+  return html`<nav class="pager" aria-label="Pages of ${what}">
+    ${startingAfter === undefined ? '' : html`<a href="${here}">Newest</a>`}
+    ${last === undefined ? '' : html`<a href="${here}?${name}=${last}">Older</a>`}
+  </nav>`;
+}

@@ -1,0 +1,28 @@
+import { StripeError } from '../../kernel/stripe-error.ts';
+import { onAccount, type Work } from '../../kernel/work.ts';
+import type { PageRequest, PageResult } from '../page-request.ts';
+
+const SESSION_SECONDS = 3600;
+
+/** Opens a login link, once. */
+export function openExpressSession({ work, base, part }: PageRequest): PageResult {
+  const link = work.links.find('login_link', part('token'));
+  if (link === undefined || link.used || link.expires <= work.now) {
+    throw new StripeError(
+      404,
+      'This login link has been used or has expired. Open the dashboard from the product again.',
+    );
+  }
+  work.links.markUsed(link.token);
+  const session = work.links.create('express_session', link.account, work.now + SESSION_SECONDS, {});
+  return { goTo: `${base}/express/session/${session}` };
+}
+
+/** The work of whoever is in this session, on their own account's objects and no others. */
+export function requireExpressSession(work: Work, token: string): Work {
+  const session = work.links.find('express_session', token);
+  if (session === undefined || session.expires <= work.now) {
+    throw new StripeError(404, 'This session has expired. Open the dashboard from the product again.');
+  }
+  return onAccount(work, session.account);
+}

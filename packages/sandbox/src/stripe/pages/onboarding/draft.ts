@@ -1,0 +1,75 @@
+import { TEST_ACCOUNT_NUMBER, TEST_ROUTING_NUMBER } from '../../accounts/bank-account.ts';
+import type { AccountDocument } from '../../documents/account.document.ts';
+import type { JsonObject } from '../../json.ts';
+import { Params } from '../../kernel/params.ts';
+import { TEST_BANKS } from '../parts/test-banks.ts';
+
+/** What was typed so far, by field; kept between the steps, right or wrong, so that going back loses nothing. */
+export type Draft = { readonly [field: string]: string };
+
+/** The fields of every step. */
+const FIELDS = [
+  'given_name',
+  'surname',
+  'email',
+  'date_of_birth',
+  'phone',
+  'line1',
+  'city',
+  'state',
+  'postal_code',
+  'id_kind',
+  'ssn_last_4',
+  'ein',
+  'bank',
+  'routing_number',
+  'account_number',
+] as const;
+
+/** The draft that a session keeps; at first what the product told Stripe about the account. */
+export function readDraft(data: JsonObject, account: AccountDocument): Draft {
+  const kept = new Params(data).group('draft');
+  const [given = '', ...rest] = (account.displayName ?? '').split(' ');
+  const known: Draft = { given_name: given, surname: rest.join(' '), email: account.contactEmail ?? '' };
+  return { ...known, id_kind: 'ssn', ...sentFields(kept) };
+}
+
+/** The fields that a form sent, the emptied ones too. */
+export function sentFields(form: Params): Draft {
+  const sent = FIELDS.map((name) => [name, form.raw(name)] as const);
+  return Object.fromEntries(
+    sent.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.trim()]] : [])),
+  );
+}
+
+/** Fills what is still empty with values that test mode takes. */
+export function withTestData(draft: Draft): Draft {
+  const typed = Object.entries(draft).filter(([, value]) => value !== '');
+  return { ...TEST_DATA, ...Object.fromEntries(typed) };
+}
+
+/** Where payouts are to go: a bank from the list, or the numbers that were typed. */
+export function bankNumbersOf(draft: Draft): {
+  readonly routingNumber: string;
+  readonly accountNumber: string;
+} {
+  const listed = TEST_BANKS.find(({ value }) => value === draft.bank);
+  if (listed !== undefined) return { routingNumber: TEST_ROUTING_NUMBER, accountNumber: listed.value };
+  return { routingNumber: draft.routing_number ?? '', accountNumber: draft.account_number ?? '' };
+}
+
+const TEST_DATA: Draft = {
+  given_name: 'Jenny',
+  surname: 'Rosen',
+  email: 'jenny.rosen@example.com',
+  date_of_birth: '1980-01-01',
+  phone: '(415) 555-0132',
+  line1: '123 Market Street',
+  city: 'San Francisco',
+  state: 'CA',
+  postal_code: '94103',
+  id_kind: 'ssn',
+  ssn_last_4: '0000',
+  ein: '00-0000000',
+  bank: TEST_ACCOUNT_NUMBER,
+};
