@@ -10,6 +10,7 @@ import { openMailSandbox, openSandbox, sandboxWarnings } from './composition/ope
 import { openSignIn } from './composition/open-sign-in.ts';
 import { publicSettingsOf } from './composition/public-settings.ts';
 import { seedDemo } from './composition/seed-demo.ts';
+import { createReconciliationSweeper } from './domains/reconciliation/index.ts';
 import { createContractPdf } from './integrations/pdf/contract-pdf.ts';
 import { SYSTEM, systemClock } from './kernel/index.ts';
 import { createOutboxWorker, type OutboxWorker } from './outbox/index.ts';
@@ -75,6 +76,16 @@ export async function createApp(settings: Settings): Promise<App> {
     [...jobHandlers, ...signIn.jobHandlers],
   );
 
+  const sweeper = createReconciliationSweeper({
+    db,
+    clock,
+    ports,
+    log,
+    jobs: outbox,
+    actor: SYSTEM,
+    publicUrl: settings.publicUrl,
+  });
+
   const base = { db, clock, ports, jobs: outbox, log, publicUrl: settings.publicUrl };
   http.decorate('baseContext', base);
   http.decorate(
@@ -112,11 +123,12 @@ export async function createApp(settings: Settings): Promise<App> {
       await outbox.start();
       sandbox?.start();
       signIn.start();
+      await sweeper.start();
       started = true;
     },
     close: async () => {
       await http.close();
-      await outbox.stop();
+      await Promise.all([outbox.stop(), sweeper.stop()]);
       await signIn.stop();
       await sandbox?.close();
       post.close();

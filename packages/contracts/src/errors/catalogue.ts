@@ -42,6 +42,9 @@ export interface ErrorParams {
   INVALID_RETURN_URL: Record<never, never>;
   INVALID_AMOUNT: Record<never, never>;
   INSUFFICIENT_FUNDS: { readonly available: Cents; readonly currency: string };
+  NOTHING_TO_REFUND: Record<never, never>;
+  REFUND_TOO_LARGE: { readonly refundable: Cents; readonly currency: string };
+  PAYMENT_DISPUTED: Record<never, never>;
   IDEMPOTENCY_MISMATCH: Record<never, never>;
   PROVIDER_REFUSED: { readonly detail: string };
   PROVIDER_UNAVAILABLE: Record<never, never>;
@@ -79,6 +82,9 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   INVALID_RETURN_URL: 422,
   INVALID_AMOUNT: 422,
   INSUFFICIENT_FUNDS: 422,
+  NOTHING_TO_REFUND: 409,
+  REFUND_TOO_LARGE: 422,
+  PAYMENT_DISPUTED: 409,
   IDEMPOTENCY_MISMATCH: 409,
   PROVIDER_REFUSED: 422,
   PROVIDER_UNAVAILABLE: 503,

@@ -27,6 +27,9 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   INVALID_AMOUNT: () => 'Please enter a valid positive amount',
   INSUFFICIENT_FUNDS: ({ available, currency }) =>
     `You can only withdraw up to ${formatMoney(available, currency)}`,
+  NOTHING_TO_REFUND: () => 'There is nothing to refund for this proposal.',
+  REFUND_TOO_LARGE: ({ refundable, currency }) => `You can refund up to ${formatMoney(refundable, currency)}`,
+  PAYMENT_DISPUTED: () => 'The buyer’s bank is disputing this payment, so it cannot be refunded.',
   IDEMPOTENCY_MISMATCH: () =>
     'This idempotency key was used before with other values. Use a new key for a new request.',
   PROVIDER_REFUSED: ({ detail }) => detail,

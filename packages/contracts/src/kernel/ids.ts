@@ -14,6 +14,8 @@ export const invoiceIdSchema = idOf('InvoiceId');
 export const userIdSchema = idOf('UserId');
 export const paymentSessionIdSchema = idOf('PaymentSessionId');
 export const payoutIdSchema = idOf('PayoutId');
+export const refundIdSchema = idOf('RefundId');
+export const disputeIdSchema = idOf('DisputeId');
 
 export type DealId = z.infer<typeof dealIdSchema>;
 export type ProposalId = z.infer<typeof proposalIdSchema>;
@@ -22,3 +24,5 @@ export type InvoiceId = z.infer<typeof invoiceIdSchema>;
 export type UserId = z.infer<typeof userIdSchema>;
 export type PaymentSessionId = z.infer<typeof paymentSessionIdSchema>;
 export type PayoutId = z.infer<typeof payoutIdSchema>;
+export type RefundId = z.infer<typeof refundIdSchema>;
+export type DisputeId = z.infer<typeof disputeIdSchema>;

@@ -15,12 +15,29 @@ export const MAX_CHARGE: Cents = cents(99_999_999);
 /** The platform keeps 20 % of each payment (spec section 9), in basis points. */
 const PLATFORM_FEE_BASIS_POINTS = 2_000;
 
+/** The same in per cent, for the screens that name it. */
+export const PLATFORM_FEE_PERCENT = PLATFORM_FEE_BASIS_POINTS / 100;
+
 /**
  * The platform's part of a payment, in cents, rounded half up. The agent gets the rest:
  * `amount - platformFee(amount)` is exactly what reaches the agent's balance.
  */
 export function platformFee(amount: Cents): Cents {
   return cents(Math.floor((amount * PLATFORM_FEE_BASIS_POINTS + 5_000) / 10_000));
+}
+
+/**
+ * What of its `fee` the platform has given back, in cents, once `refunded` of a payment of `amount` cents is refunded:
+ * the same part, rounded half up. It counts from the first refund on, so that the parts of several refunds never sum to
+ * more than the fee, and to all of it with the last.
+ */
+export function feeGivenBack(
+  payment: { readonly amount: Cents; readonly fee: Cents },
+  refunded: Cents,
+): Cents {
+  const { amount, fee } = payment;
+  if (amount <= 0) return cents(0);
+  return cents(Math.floor((2 * fee * Math.min(refunded, amount) + amount) / (2 * amount)));
 }
 
 export function agentShare(amount: Cents): Cents {

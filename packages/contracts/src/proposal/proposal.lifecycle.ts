@@ -40,7 +40,10 @@ export const paymentLifecycle = {
     from: ['not_initiated', 'invoiced', 'payment_pending', 'payment_failed'],
     to: 'payment_succeeded',
   },
+  /** All of it has gone back to the buyer; a part of it changes nothing here. */
   payment_refunded: { from: ['payment_succeeded'], to: 'payment_refunded' },
+  /** The bank sent a refund back: the agent has the money again. The refund itself never leaves `failed`. */
+  refund_failed: { from: ['payment_refunded'], to: 'payment_succeeded' },
 } as const satisfies Lifecycle<PaymentStatus, string>;
 
 export type PaymentEvent = keyof typeof paymentLifecycle;

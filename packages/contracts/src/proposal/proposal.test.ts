@@ -104,6 +104,13 @@ describe('the payment lifecycle', () => {
     }
   });
 
+  it('leads back from a refund only when it failed, and then to what was paid', () => {
+    for (const status of paymentStatusSchema.options)
+      expect(canHappen(paymentLifecycle, 'refund_failed', status)).toBe(status === 'payment_refunded');
+    expect(paymentLifecycle.refund_failed.to).toBe('payment_succeeded');
+    for (const event of events) expect(canHappen(paymentLifecycle, event, 'payment_refunded')).toBe(false);
+  });
+
   it('lets a buyer pay exactly what is invoiced and has a link', () => {
     for (const paymentStatus of paymentStatusSchema.options) {
       expect(canPay({ paymentStatus, invoiceUrl: null })).toBe(false);

@@ -1,9 +1,15 @@
 import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { cents, instant, type UserId, userIdSchema } from '@gable/contracts/kernel';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { dialect } from '../db/index.ts';
+import { dialect, openDatabase } from '../db/index.ts';
+import { connectAccounts } from '../domains/connect/connect.tables.ts';
+import { payoutReversalEntry, postEntry } from '../domains/ledger/index.ts';
+import { users } from '../domains/profile/profile.tables.ts';
+import { newId } from '../kernel/index.ts';
 import { createPostgresDatabase } from '../testing/postgres-databases.ts';
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts';
 
@@ -27,6 +33,29 @@ async function run(command: string, place: NodeJS.ProcessEnv): Promise<string> {
   return stdout.trim();
 }
 
+/** Books with money in an account that the provider does not know; answers whose it is. */
+async function bookLostAccount({ DATA_DIR = '', DATABASE_URL }: NodeJS.ProcessEnv): Promise<UserId> {
+  const db = openDatabase({
+    databaseUrl: DATABASE_URL,
+    file: join(DATA_DIR, 'gable.sqlite'),
+    onIdleError: () => undefined,
+  });
+  const now = instant(Date.now());
+  const agentId = newId(userIdSchema);
+  const head = { agentId, providerId: 'po_1', currency: 'usd', occurredAt: now };
+  await db.transaction(async (tx) => {
+    const email = 'ada@example.com';
+    const times = { createdAt: now, updatedAt: now };
+    await tx.insert(users).values({ id: agentId, email, name: 'Ada', userType: 'agent', ...times });
+    await tx
+      .insert(connectAccounts)
+      .values({ agentId, email, accountId: 'acct_lost', status: 'verified', needs: 0, ...times });
+    await postEntry(tx, payoutReversalEntry({ ...head, amount: cents(200) }), now);
+  });
+  await db.close();
+  return agentId;
+}
+
 /** What it says when it refuses. */
 async function refusal(command: string, place: NodeJS.ProcessEnv): Promise<unknown> {
   return run(command, place).then(
@@ -45,6 +74,20 @@ describe('the commands of the operator', () => {
     const kid = await run('rotate-signing-key', place);
     expect(kid).toMatch(/^[\w-]{43}$/);
     expect(kid).not.toBe(decodeProtectedHeader(key).kid);
+  });
+
+  it('say where our books and the provider’s differ, with the exit code 1, or that they agree', async () => {
+    const place = await emptyPlace();
+    expect(await run('reconcile-books', place)).toBe("Our books and the payment provider's agree.");
+    const agentId = await bookLostAccount(place);
+    const failed = await run('reconcile-books', place).catch((error: unknown) => error);
+    expect(failed).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(
+        `^account acct_lost of agent ${agentId}: ours is 200 cents of usd, .*\n$`,
+      ),
+      stderr: '',
+    });
   });
 
   // Nothing about it depends on the database.

@@ -30,8 +30,19 @@ export async function readAccountStatus(
   );
 }
 
-/** After a message from the provider: look at the account again. An account that is not ours is no business of ours. */
-export const syncAccountHandler = handle(syncAccount, async (ctx, { accountId }) => {
+/**
+ * Looks at an account at the provider and stores how it stands. Null for an account that is not ours: that is no
+ * business of ours.
+ */
+export async function syncProviderAccount(
+  ctx: UseCaseContext,
+  accountId: string,
+): Promise<ConnectAccountRow | null> {
   const row = await findAccountById(ctx.db.read, accountId);
-  if (row) await storeAccountState(ctx, row, await ctx.ports.payments.accounts.read(accountId));
+  return row && storeAccountState(ctx, row, await ctx.ports.payments.accounts.read(accountId));
+}
+
+/** After a message from the provider: look at the account again. */
+export const syncAccountHandler = handle(syncAccount, async (ctx, { accountId }) => {
+  await syncProviderAccount(ctx, accountId);
 });

@@ -1,5 +1,5 @@
 import type { UserId } from '@gable/contracts/kernel';
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Reader } from '../../db/index.ts';
 import { failure, requireAgent, type UseCaseContext } from '../../kernel/index.ts';
 import { type ConnectAccountRow, connectAccounts } from './connect.tables.ts';
@@ -15,6 +15,26 @@ export async function findAccountOfAgent(reader: Reader, agentId: UserId): Promi
 export async function findAccountById(reader: Reader, accountId: string): Promise<ConnectAccountRow | null> {
   const [row] = await reader.select().from(connectAccounts).where(eq(connectAccounts.accountId, accountId));
   return row ?? null;
+}
+
+/** Accounts that the provider knows, by agent: the next `limit` after the agent `after`, or the first ones. */
+export async function listKnownAccounts(
+  reader: Reader,
+  after: UserId | null,
+  limit: number,
+): Promise<KnownAccount[]> {
+  const rows = await reader
+    .select()
+    .from(connectAccounts)
+    .where(
+      and(
+        isNotNull(connectAccounts.accountId),
+        after === null ? undefined : gt(connectAccounts.agentId, after),
+      ),
+    )
+    .orderBy(asc(connectAccounts.agentId))
+    .limit(limit);
+  return rows.flatMap((row) => (row.accountId === null ? [] : [{ ...row, accountId: row.accountId }]));
 }
 
 /** The agent's own account. ACCOUNT_MISSING when there is none; NOT_FOUND when `accountId` names somebody else's. */

@@ -4,17 +4,33 @@ import { failure, inTransaction, requireAgent, type UseCaseContext } from '../..
 import { enqueue, handle, RUN_BY_REQUEST } from '../../outbox/index.ts';
 import { connectAccounts } from './connect.tables.ts';
 import { openAccount } from './connect.topics.ts';
-import { findAccountOfAgent } from './find-account.ts';
+import { findAccountOfAgent, type KnownAccount } from './find-account.ts';
+import { payOutOnMondays } from './pay-out-on-mondays.ts';
 import { storeAccountState } from './store-account-state.ts';
 
-/** Makes the account at the provider and sets its payouts to Mondays. Idempotent: one agent, one account. */
+/**
+ * Makes the account at the provider and sets its payouts to Mondays. Idempotent: one agent, one account. The account is
+ * stored first: an agent can go on with onboarding while the schedule is tried again.
+ */
 async function openAtProvider(ctx: UseCaseContext, agentId: UserId, name: string): Promise<void> {
   const row = await findAccountOfAgent(ctx.db.read, agentId);
-  if (!row || row.accountId) return;
+  if (!row) return;
+  if (row.accountId) return trySchedule(ctx, { ...row, accountId: row.accountId });
   const { accounts } = ctx.ports.payments;
   const state = await accounts.create({ email: row.email, name, key: `account:${agentId}` });
-  await accounts.setWeeklyPayouts(state.accountId, `account:${agentId}:weekly-payouts`);
-  await storeAccountState(ctx, row, state);
+  const stored = await storeAccountState(ctx, row, state);
+  await trySchedule(ctx, { ...stored, accountId: state.accountId });
+}
+
+async function trySchedule(ctx: UseCaseContext, account: KnownAccount): Promise<void> {
+  try {
+    await payOutOnMondays(ctx, account);
+  } catch (error) {
+    ctx.log.warn(
+      { err: error, accountId: account.accountId },
+      'the weekly payouts of an account could not be set; the next sweep sets them',
+    );
+  }
 }
 
 export const openAccountHandler = handle(openAccount, (ctx, job) =>

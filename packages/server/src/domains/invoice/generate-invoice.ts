@@ -14,6 +14,8 @@ import { findInvoiceById, findLiveInvoice, nextAttempt } from './invoice.reposit
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
 import { issueInvoice } from './invoice.topics.ts';
 import { invoiceLink } from './invoice.view.ts';
+import { syncProviderInvoice } from './sync-invoice.ts';
+import { withdrawAtProvider } from './void-invoice.ts';
 
 /**
  * Asked for again: the invoice that is there already; null when there is none. A failed payment goes back to its open
@@ -28,6 +30,19 @@ async function reuseLive(
   if (live?.status === 'paid') throw failure('ALREADY_PAID', {});
   if (live) await applyPaymentEvent(tx, { proposalId, type: 'invoice_requested', at: ctx.clock.now() });
   return live;
+}
+
+/**
+ * Before a failed payment is asked for again, the provider is: its invoice may be paid or void by now without our knowing.
+ * One that was written off is voided, so that the next one is the only one to pay.
+ */
+async function lookAgain(ctx: UseCaseContext, { proposal }: ProposalWithDeal): Promise<void> {
+  const live = await findLiveInvoice(ctx.db.read, proposal.id);
+  if (!live?.accountId || !live.providerId) return;
+  if (proposal.paymentStatus !== 'payment_failed' && live.status !== 'uncollectible') return;
+  await syncProviderInvoice(ctx, live.accountId, live.providerId);
+  const current = await findInvoiceById(ctx.db.read, live.id);
+  if (current?.status === 'uncollectible') await withdrawAtProvider(ctx, live.id);
 }
 
 /** Null when another request was faster: then its invoice is the one. */
@@ -56,6 +71,7 @@ async function insertDraft(
     providerId: null,
     intentId: null,
     url: null,
+    seenFailure: null,
     failure: null,
     createdAt: now,
     paidAt: null,
@@ -76,6 +92,7 @@ async function insertDraft(
  */
 export async function generateInvoice(ctx: UseCaseContext, input: GenerateInvoice): Promise<InvoiceLink> {
   requireAgent(ctx.actor);
+  await lookAgain(ctx, (await requireProposal(ctx, input.proposalId, 'edit')).row);
   const { row, jobId } = await inTransaction(ctx, async (tx) => {
     const { row: found } = await requireProposal(ctx, input.proposalId, 'edit', tx);
     const invoice =

@@ -1,8 +1,20 @@
 export { generateInvoice } from './generate-invoice.ts';
-export { findLiveInvoice } from './invoice.repository.ts';
+export { findInvoiceById, findLiveInvoice, listUnsettledInvoices } from './invoice.repository.ts';
 export type { InvoiceRow } from './invoice.tables.ts';
 export { syncIntent, syncInvoice } from './invoice.topics.ts';
-export { accountVerifiedHandler, issueInvoiceHandler } from './issue-invoice.ts';
+export { accountVerifiedHandler, issueInvoiceHandler, issueWaiting } from './issue-invoice.ts';
+export { lookAtPayment } from './look-at-payment.ts';
+export { findPaidInvoice, holdPayment, type PaidInvoice, paidInvoiceOf } from './paid-invoice.ts';
 export { listAgentInvoices, listBuyerInvoices, listConnectedInvoices, readInvoice } from './read-invoices.ts';
-export { syncIntentHandler, syncInvoiceHandler, syncProviderInvoice } from './sync-invoice.ts';
-export { voidInvoice, withdrawInvoiceHandler } from './void-invoice.ts';
+export {
+  syncIntentHandler,
+  syncInvoiceHandler,
+  syncProviderIntent,
+  syncProviderInvoice,
+} from './sync-invoice.ts';
+export {
+  voidInvoice,
+  withdrawInvoiceHandler,
+  withdrawStrayHandler,
+  withdrawStrayInvoice,
+} from './void-invoice.ts';

@@ -1,7 +1,7 @@
 import { type InvoiceEvent, invoiceLifecycle } from '@gable/contracts/invoice';
-import type { InvoiceId, ProposalId } from '@gable/contracts/kernel';
+import type { Instant, InvoiceId, ProposalId } from '@gable/contracts/kernel';
 import type { Viewer } from '@gable/contracts/profile';
-import { and, desc, eq, inArray, max, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, max, ne, or } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../db/index.ts';
 import { deals, dealsOf } from '../deal/index.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
@@ -82,6 +82,36 @@ export async function moveInvoice(
   return moved.length > 0;
 }
 
+/**
+ * Gives a draft the next attempt's number, and so another idempotency key, as a compare-and-set: of several that ask for
+ * it one changes it.
+ */
+export async function raiseAttempt(tx: Transaction, row: InvoiceRow, now: Instant): Promise<void> {
+  const next = await nextAttempt(tx, row.proposalId);
+  await tx
+    .update(invoices)
+    .set({ attempt: next, updatedAt: now })
+    .where(and(eq(invoices.id, row.id), eq(invoices.attempt, row.attempt), eq(invoices.status, 'draft')));
+}
+
+/** An agent's invoices that the provider may have moved on: issued and not yet paid or void, the oldest first. */
+export async function listUnsettledInvoices(
+  reader: Reader,
+  agentId: InvoiceRow['agentId'],
+): Promise<InvoiceRow[]> {
+  return reader
+    .select()
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.agentId, agentId),
+        inArray(invoices.status, ['open', 'uncollectible']),
+        isNotNull(invoices.providerId),
+      ),
+    )
+    .orderBy(asc(invoices.createdAt), asc(invoices.id));
+}
+
 /** Notes what the provider made for an invoice that was withdrawn before it answered. */
 export async function rememberProvider(
   tx: Transaction,
@@ -89,4 +119,20 @@ export async function rememberProvider(
   facts: Pick<InvoiceRow, 'accountId' | 'providerId' | 'intentId' | 'updatedAt'>,
 ): Promise<void> {
   await tx.update(invoices).set(facts).where(eq(invoices.id, invoiceId));
+}
+
+/** Notes the failed try that its proposal is told of, as a compare-and-set: answers whether it is another than before. */
+export async function rememberFailure(
+  tx: Transaction,
+  invoiceId: InvoiceId,
+  failureId: string,
+): Promise<boolean> {
+  const changed = await tx
+    .update(invoices)
+    .set({ seenFailure: failureId })
+    .where(
+      and(eq(invoices.id, invoiceId), or(isNull(invoices.seenFailure), ne(invoices.seenFailure, failureId))),
+    )
+    .returning({ id: invoices.id });
+  return changed.length > 0;
 }

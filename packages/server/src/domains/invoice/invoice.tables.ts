@@ -37,6 +37,8 @@ export const invoices = table(
     providerId: text('provider_id'),
     intentId: text('intent_id'),
     url: text('url'),
+    /** The failed try to pay that the proposal was last told of, by the provider's name for it. */
+    seenFailure: text('seen_failure'),
     /** Why the provider refused to make it. */
     failure: text('failure'),
     createdAt: instant('created_at').notNull(),
@@ -48,6 +50,7 @@ export const invoices = table(
     // The rule that keeps a proposal from being paid twice: at most one invoice of it is not void.
     uniqueIndex('invoices_one_live').on(invoicesTable.proposalId).where(sql`status <> 'void'`),
     uniqueIndex('invoices_provider').on(invoicesTable.providerId),
+    index('invoices_by_intent').on(invoicesTable.intentId),
     index('invoices_by_agent').on(invoicesTable.agentId, invoicesTable.createdAt),
     index('invoices_by_deal').on(invoicesTable.dealId, invoicesTable.createdAt),
   ],

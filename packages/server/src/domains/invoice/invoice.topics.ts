@@ -8,6 +8,12 @@ export const issueInvoice = defineTopic('invoice.issue', z.object({ invoiceId: i
 /** Void this invoice at the provider. */
 export const withdrawInvoice = defineTopic('invoice.withdraw', z.object({ invoiceId: invoiceIdSchema }));
 
+/** Void what the provider made beside the invoice that counts. */
+export const withdrawStray = defineTopic(
+  'invoice.withdraw-stray',
+  z.object({ accountId: z.string(), providerId: z.string() }),
+);
+
 /** The provider said that something about this invoice changed: look at it again. */
 export const syncInvoice = defineTopic(
   'invoice.sync',

@@ -1,12 +1,18 @@
-import type { InvoiceId } from '@gable/contracts/kernel';
-import type { ProviderInvoice } from '../../integrations/stripe/payments.port.ts';
+import type { InvoiceId, UserId } from '@gable/contracts/kernel';
+import { type ProviderInvoice, StoredFailure } from '../../integrations/stripe/payments.port.ts';
 import { inTransaction, isAppError, type UseCaseContext } from '../../kernel/index.ts';
 import { enqueue, handle } from '../../outbox/index.ts';
 import { accountVerified, findAccountOfAgent } from '../connect/index.ts';
 import { applyPaymentEvent, showInvoice } from '../proposal/index.ts';
-import { findInvoiceById, listWaitingInvoices, moveInvoice, rememberProvider } from './invoice.repository.ts';
+import {
+  findInvoiceById,
+  listWaitingInvoices,
+  moveInvoice,
+  raiseAttempt,
+  rememberProvider,
+} from './invoice.repository.ts';
 import type { InvoiceRow } from './invoice.tables.ts';
-import { issueInvoice, withdrawInvoice } from './invoice.topics.ts';
+import { issueInvoice, withdrawStray } from './invoice.topics.ts';
 
 const DAYS_UNTIL_DUE = 7;
 
@@ -25,7 +31,10 @@ function orderAt(ctx: UseCaseContext, accountId: string, row: InvoiceRow): Promi
   });
 }
 
-/** Stores what the provider made. If the agent withdrew the draft in the meantime, what was made is voided again. */
+/**
+ * Stores what the provider made. If the agent withdrew the draft in the meantime, or another attempt was faster, what was
+ * made is voided again: of one proposal's invoices one can be paid.
+ */
 async function storeIssued(
   ctx: UseCaseContext,
   accountId: string,
@@ -40,9 +49,9 @@ async function storeIssued(
       return;
     }
     const current = await findInvoiceById(tx, row.id);
-    if (current?.status !== 'void') return;
-    await rememberProvider(tx, row.id, facts);
-    await enqueue(tx, withdrawInvoice, { invoiceId: row.id }, { now });
+    if (!current || current.providerId === made.id) return;
+    if (current.providerId === null) await rememberProvider(tx, row.id, facts);
+    await enqueue(tx, withdrawStray, { accountId, providerId: made.id }, { now });
   });
 }
 
@@ -57,7 +66,8 @@ async function giveUp(ctx: UseCaseContext, row: InvoiceRow, reason: string): Pro
 
 /**
  * Makes a stored draft at the provider. Runs again after a crash: the provider's idempotency keys are the draft's own,
- * so it makes the same invoice and not a second one. While the account cannot charge, the draft waits.
+ * so it makes the same invoice and not a second one. While the account cannot charge, the draft waits. When the provider
+ * keeps a failure of its own under those keys, the next try has the next attempt's: it finds what this one made, if any.
  */
 async function issue(ctx: UseCaseContext, invoiceId: InvoiceId): Promise<void> {
   const row = await findInvoiceById(ctx.db.read, invoiceId);
@@ -68,8 +78,23 @@ async function issue(ctx: UseCaseContext, invoiceId: InvoiceId): Promise<void> {
     await storeIssued(ctx, account.accountId, row, await orderAt(ctx, account.accountId, row));
   } catch (error) {
     if (isAppError(error, 'PROVIDER_REFUSED')) await giveUp(ctx, row, error.message);
+    if (isAppError(error, 'PROVIDER_UNAVAILABLE') && error.cause instanceof StoredFailure)
+      await inTransaction(ctx, (tx) => raiseAttempt(tx, row, ctx.clock.now()));
     throw error;
   }
+}
+
+/** Makes every draft of an agent that waits for the provider, as far as it can be made. Answers how many there are. */
+export async function issueWaiting(ctx: UseCaseContext, agentId: UserId): Promise<number> {
+  const waiting = await listWaitingInvoices(ctx.db.read, agentId);
+  for (const row of waiting) {
+    try {
+      await issue(ctx, row.id);
+    } catch (error) {
+      ctx.log.warn({ err: error, invoiceId: row.id }, 'an invoice that waits could not be made');
+    }
+  }
+  return waiting.length;
 }
 
 export const issueInvoiceHandler = handle(issueInvoice, (ctx, { invoiceId }) => issue(ctx, invoiceId));

@@ -5,7 +5,7 @@ import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
 import { handle } from '../../outbox/index.ts';
 import { chargeEntry, postEntry } from '../ledger/index.ts';
 import { applyPaymentEvent } from '../proposal/index.ts';
-import { findInvoiceByProviderId, moveInvoice } from './invoice.repository.ts';
+import { findInvoiceByProviderId, moveInvoice, rememberFailure } from './invoice.repository.ts';
 import type { InvoiceRow } from './invoice.tables.ts';
 import { syncIntent, syncInvoice } from './invoice.topics.ts';
 
@@ -31,7 +31,7 @@ async function storePaid(
   await applyPaymentEvent(tx, { proposalId: row.proposalId, type: 'payment_succeeded', at: now });
 }
 
-/** What an open invoice's payment means for the proposal; null while nobody has tried to pay. */
+/** What an open invoice's payment means for the proposal; null when it does not concern an open one. */
 function paymentEventOf(seen: ProviderInvoice): PaymentEvent | null {
   switch (seen.intentState) {
     case 'processing':
@@ -39,6 +39,7 @@ function paymentEventOf(seen: ProviderInvoice): PaymentEvent | null {
     case 'failed':
       return 'payment_failed';
     case 'idle':
+      return 'payment_abandoned';
     case 'succeeded':
     case 'canceled':
       return null;
@@ -60,7 +61,16 @@ async function storeUnpaid(
   }
   if (seen.status === 'uncollectible') await moveInvoice(tx, row.id, 'written_off', { updatedAt: at });
   const event = paymentEventOf(seen);
-  if (event) await applyPaymentEvent(tx, { proposalId: row.proposalId, type: event, at });
+  if (event === null || (event === 'payment_failed' && !(await isNewFailure(tx, row, seen)))) return;
+  await applyPaymentEvent(tx, { proposalId: row.proposalId, type: event, at });
+}
+
+/**
+ * Whether this failed try is told for the first time. The provider goes on showing it until the next one: an agent who has
+ * asked for payment again must not see the old failure come back. One without a name always counts.
+ */
+async function isNewFailure(tx: Transaction, row: InvoiceRow, seen: ProviderInvoice): Promise<boolean> {
+  return seen.failureId === undefined || rememberFailure(tx, row.id, seen.failureId);
 }
 
 /**
@@ -80,11 +90,20 @@ export async function syncProviderInvoice(
   );
 }
 
+/** The same for the invoice that a payment belongs to; a payment of no invoice of ours changes nothing. */
+export async function syncProviderIntent(
+  ctx: UseCaseContext,
+  accountId: string,
+  intentId: string,
+): Promise<void> {
+  const providerId = await ctx.ports.payments.invoices.findByIntent(accountId, intentId);
+  if (providerId) await syncProviderInvoice(ctx, accountId, providerId);
+}
+
 export const syncInvoiceHandler = handle(syncInvoice, (ctx, job) =>
   syncProviderInvoice(ctx, job.accountId, job.providerId),
 );
 
-export const syncIntentHandler = handle(syncIntent, async (ctx, job) => {
-  const providerId = await ctx.ports.payments.invoices.findByIntent(job.accountId, job.intentId);
-  if (providerId) await syncProviderInvoice(ctx, job.accountId, providerId);
-});
+export const syncIntentHandler = handle(syncIntent, (ctx, job) =>
+  syncProviderIntent(ctx, job.accountId, job.intentId),
+);

@@ -2,11 +2,12 @@ import { canVoid, type InvoiceLink, type InvoiceRef } from '@gable/contracts/inv
 import type { InvoiceId } from '@gable/contracts/kernel';
 import { failure, inTransaction, isAppError, requireAgent, type UseCaseContext } from '../../kernel/index.ts';
 import { enqueue, handle, RUN_BY_REQUEST } from '../../outbox/index.ts';
+import { findAccountOfAgent } from '../connect/index.ts';
 import { applyPaymentEvent } from '../proposal/index.ts';
 import { requireInvoice } from './invoice.access.ts';
-import { findInvoiceById, moveInvoice } from './invoice.repository.ts';
+import { findInvoiceById, moveInvoice, rememberProvider } from './invoice.repository.ts';
 import type { InvoiceRow } from './invoice.tables.ts';
-import { withdrawInvoice } from './invoice.topics.ts';
+import { withdrawInvoice, withdrawStray } from './invoice.topics.ts';
 import { invoiceLink } from './invoice.view.ts';
 import { syncProviderInvoice } from './sync-invoice.ts';
 
@@ -23,23 +24,60 @@ async function storeVoid(ctx: UseCaseContext, row: InvoiceRow): Promise<void> {
  * Voids at the provider first and here afterwards: an invoice that can still be paid is never shown as void. If the
  * provider refuses, the buyer was faster; then what it says is what counts.
  */
-async function withdraw(ctx: UseCaseContext, invoiceId: InvoiceId): Promise<void> {
+export async function withdrawAtProvider(ctx: UseCaseContext, invoiceId: InvoiceId): Promise<void> {
   const row = await findInvoiceById(ctx.db.read, invoiceId);
   if (!row) return;
-  if (row.providerId && row.accountId) {
+  const made = await findMade(ctx, row);
+  if (made) {
     try {
-      await ctx.ports.payments.invoices.void(row.accountId, row.providerId, `void:${row.id}`);
+      await ctx.ports.payments.invoices.void(made.accountId, made.providerId, `void:${row.id}`);
     } catch (error) {
       if (isAppError(error, 'PROVIDER_REFUSED'))
-        await syncProviderInvoice(ctx, row.accountId, row.providerId);
+        await syncProviderInvoice(ctx, made.accountId, made.providerId);
       throw error;
     }
   }
   await storeVoid(ctx, row);
 }
 
+/** So many of an account's newest invoices are searched for one whose answer was lost. */
+const SEARCHED_INVOICES = 100;
+
+/**
+ * What the provider made for an invoice; null when it made nothing. A process may have died between the provider's
+ * answer and our note of it: then the invoice is found by what it carries, and noted now.
+ */
+async function findMade(
+  ctx: UseCaseContext,
+  row: InvoiceRow,
+): Promise<{ readonly accountId: string; readonly providerId: string } | null> {
+  if (row.providerId && row.accountId) return { accountId: row.accountId, providerId: row.providerId };
+  const account = await findAccountOfAgent(ctx.db.read, row.agentId);
+  if (!account?.accountId || account.status !== 'verified') return null;
+  const { accountId } = account;
+  const traces = await ctx.ports.payments.invoices.recent(accountId, SEARCHED_INVOICES);
+  const made = traces.find((trace) => trace.ownId === row.id && trace.status !== 'void');
+  if (!made) return null;
+  const facts = { accountId, providerId: made.id, intentId: null, updatedAt: ctx.clock.now() };
+  await inTransaction(ctx, (tx) => rememberProvider(tx, row.id, facts));
+  return { accountId, providerId: made.id };
+}
+
 export const withdrawInvoiceHandler = handle(withdrawInvoice, (ctx, { invoiceId }) =>
-  withdraw(ctx, invoiceId),
+  withdrawAtProvider(ctx, invoiceId),
+);
+
+/** Voids an invoice at the provider that is not the one our books count. */
+export function withdrawStrayInvoice(
+  ctx: UseCaseContext,
+  accountId: string,
+  providerId: string,
+): Promise<void> {
+  return ctx.ports.payments.invoices.void(accountId, providerId, `void:${providerId}`);
+}
+
+export const withdrawStrayHandler = handle(withdrawStray, (ctx, { accountId, providerId }) =>
+  withdrawStrayInvoice(ctx, accountId, providerId),
 );
 
 /** Voids a draft or open invoice, by our id or the provider's (spec section 4). INVOICE_NOT_VOIDABLE for any other. */

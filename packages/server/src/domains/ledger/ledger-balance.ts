@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@gable/contracts/kernel';
 import { and, eq, sum } from 'drizzle-orm';
 import type { Reader } from '../../db/index.ts';
-import { ledgerEntries, ledgerPostings } from './ledger.tables.ts';
+import { type EntryKind, ledgerEntries, ledgerPostings } from './ledger.tables.ts';
 import type { LedgerAccount } from './ledger-account.ts';
 
 /** What an account holds by our own books, in cents of the currency. */
@@ -15,5 +15,25 @@ export async function ledgerBalance(
     .from(ledgerPostings)
     .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerPostings.entryId))
     .where(and(eq(ledgerPostings.account, account), eq(ledgerEntries.currency, currency)));
+  return cents(Number(row?.total ?? 0));
+}
+
+/** What the entry of this kind for this object of the provider did to an account, in cents; 0 when there is none. */
+export async function postedAmount(
+  reader: Reader,
+  entry: { readonly kind: EntryKind; readonly providerId: string },
+  account: LedgerAccount,
+): Promise<Cents> {
+  const [row] = await reader
+    .select({ total: sum(ledgerPostings.amount) })
+    .from(ledgerPostings)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerPostings.entryId))
+    .where(
+      and(
+        eq(ledgerEntries.kind, entry.kind),
+        eq(ledgerEntries.providerId, entry.providerId),
+        eq(ledgerPostings.account, account),
+      ),
+    );
   return cents(Number(row?.total ?? 0));
 }

@@ -2,7 +2,15 @@ import type { UserId } from '@gable/contracts/kernel';
 import { cents, id, index, instant, oneOf, table, text, uniqueIndex } from '../../db/index.ts';
 
 /** What moved money. One entry per kind and provider's object: a message that comes twice writes nothing twice. */
-const ENTRY_KINDS = ['charge', 'payout', 'payout_reversal'] as const;
+const ENTRY_KINDS = [
+  'charge',
+  'payout',
+  'payout_reversal',
+  'refund',
+  'refund_reversal',
+  'dispute',
+  'dispute_reversal',
+] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** Journal entries only grow: nothing is ever updated or deleted here. */
@@ -11,7 +19,7 @@ export const ledgerEntries = table(
   {
     id: id<string>('id').primaryKey(),
     kind: oneOf('kind', ENTRY_KINDS).notNull(),
-    /** The provider's object that this entry mirrors: a payment intent, a payout. */
+    /** The provider's object that this entry mirrors: a payment intent, a payout, a refund, a dispute. */
     providerId: text('provider_id').notNull(),
     agentId: id<UserId>('agent_id').notNull(),
     currency: text('currency').notNull(),

@@ -2,7 +2,8 @@ import { type Cents, cents, type Instant, type UserId } from '@gable/contracts/k
 import { agentAccount } from './ledger-account.ts';
 import type { JournalEntry } from './post-entry.ts';
 
-interface Movement {
+/** What every entry says: which object of the provider moved money, whose, and when. */
+export interface Movement {
   readonly providerId: string;
   readonly agentId: UserId;
   readonly currency: string;

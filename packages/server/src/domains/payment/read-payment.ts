@@ -1,7 +1,7 @@
 import type { PaymentSessionId, ProposalId } from '@gable/contracts/kernel';
 import type { PaymentSessionView, PaymentStatusView } from '@gable/contracts/payment';
 import { and, eq } from 'drizzle-orm';
-import { failure, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
+import { failure, isAppError, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
 import { findLiveInvoice, type InvoiceRow, syncProviderInvoice } from '../invoice/index.ts';
 import { requireProposal } from '../proposal/index.ts';
 import { paymentSessions } from './payment.tables.ts';
@@ -41,6 +41,22 @@ export async function readPaymentSession(
   };
 }
 
+/** An account that the provider has closed answers nothing any more: then what we know is what there is to say. */
+async function askProvider(
+  ctx: UseCaseContext,
+  open: { readonly accountId: string; readonly providerId: string },
+): Promise<void> {
+  try {
+    await syncProviderInvoice(ctx, open.accountId, open.providerId);
+  } catch (error) {
+    if (!isAppError(error, 'PROVIDER_REFUSED')) throw error;
+    ctx.log.warn(
+      { err: error, invoiceId: open.providerId },
+      'the provider does not tell how an invoice stands',
+    );
+  }
+}
+
 /**
  * How the payment of a proposal stands, for either party. The return page can be there before the provider's message:
  * while it is not settled, the provider is asked.
@@ -51,7 +67,7 @@ export async function readPaymentStatus(
 ): Promise<PaymentStatusView> {
   await requireProposal(ctx, input.proposalId, 'read');
   const open = askable(await findLiveInvoice(ctx.db.read, input.proposalId));
-  if (open) await syncProviderInvoice(ctx, open.accountId, open.providerId);
+  if (open) await askProvider(ctx, open);
   const { proposal } = (await requireProposal(ctx, input.proposalId, 'read')).row;
   return { paymentStatus: proposal.paymentStatus };
 }

@@ -1,14 +1,12 @@
-import { type Cents, cents, fromMajorUnits, type PayoutId, payoutIdSchema } from '@gable/contracts/kernel';
+import { type Cents, cents, fromMajorUnits, payoutIdSchema } from '@gable/contracts/kernel';
 import type { CreatePayout, PayoutView } from '@gable/contracts/payout';
-import { eq } from 'drizzle-orm';
 import { failure, inTransaction, isAppError, newId, type UseCaseContext } from '../../kernel/index.ts';
-import { enqueue, handle, RUN_BY_REQUEST } from '../../outbox/index.ts';
+import { enqueue, RUN_BY_REQUEST } from '../../outbox/index.ts';
 import { type KnownAccount, requireVerifiedAccount } from '../connect/index.ts';
 import { findPayoutById, findPayoutByRequest } from './payout.repository.ts';
 import { type PayoutRow, payouts } from './payout.tables.ts';
 import { sendPayout } from './payout.topics.ts';
 import { payoutView } from './payout.view.ts';
-import { storeSentPayout } from './store-payout.ts';
 
 /** The same checks as on the screen (spec section 5): a whole number of cents, and no more than is there. */
 async function assertCovered(
@@ -73,39 +71,24 @@ export async function createPayout(ctx: UseCaseContext, input: CreatePayout): Pr
     : null;
   if (!before) await assertCovered(ctx, account, amount, input.currency);
   const { row, jobId } = await storeRequest(ctx, account, input, amount);
-  if (jobId) await ctx.jobs.runNow(jobId);
+  if (jobId) await runOrExplain(ctx, account, row, jobId);
   const stored = (await findPayoutById(ctx.db.read, row.id)) ?? row;
   if (stored.status === 'refused')
     throw failure('PROVIDER_REFUSED', { detail: stored.failure ?? 'The payout was refused.' });
   return payoutView(stored);
 }
 
-async function send(ctx: UseCaseContext, payoutId: PayoutId): Promise<void> {
-  const row = await findPayoutById(ctx.db.read, payoutId);
-  if (row?.status !== 'requested') return;
-  const { accountId, amount, currency, metadata } = row;
+/** Two payouts at once may both pass the check: the provider then refuses one, and the house's own words say why. */
+async function runOrExplain(
+  ctx: UseCaseContext,
+  account: KnownAccount,
+  row: PayoutRow,
+  jobId: string,
+): Promise<void> {
   try {
-    const sent = await ctx.ports.payments.payouts.create({
-      accountId,
-      amount,
-      currency,
-      metadata,
-      key: `payout:${row.id}`,
-    });
-    await inTransaction(ctx, (tx) => storeSentPayout(ctx, tx, row, sent));
+    await ctx.jobs.runNow(jobId);
   } catch (error) {
-    if (isAppError(error, 'PROVIDER_REFUSED')) await storeRefusal(ctx, row, error.message);
+    if (isAppError(error, 'PROVIDER_REFUSED')) await assertCovered(ctx, account, row.amount, row.currency);
     throw error;
   }
 }
-
-async function storeRefusal(ctx: UseCaseContext, row: PayoutRow, reason: string): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
-    await tx
-      .update(payouts)
-      .set({ status: 'refused', failure: reason, updatedAt: ctx.clock.now() })
-      .where(eq(payouts.id, row.id));
-  });
-}
-
-export const sendPayoutHandler = handle(sendPayout, (ctx, { payoutId }) => send(ctx, payoutId));

@@ -1,6 +1,7 @@
-import type { PayoutId, UserId } from '@gable/contracts/kernel';
-import { and, eq } from 'drizzle-orm';
+import { type PayoutId, payoutIdSchema, type UserId } from '@gable/contracts/kernel';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Reader } from '../../db/index.ts';
+import type { ProviderPayout } from '../../integrations/stripe/payments.port.ts';
 import { type PayoutRow, payouts } from './payout.tables.ts';
 
 export async function findPayoutById(reader: Reader, payoutId: PayoutId): Promise<PayoutRow | null> {
@@ -20,21 +21,29 @@ export async function findPayoutByRequest(
   return row ?? null;
 }
 
-/** Is a payout of this account on its way to the provider, so that `providerId` may turn out to be it? */
-export async function isPayoutUnanswered(
+/** The payout of ours that the provider made this one for; null for one of the provider's own. */
+export async function findOwnPayout(
   reader: Reader,
   accountId: string,
-  providerId: string,
-): Promise<boolean> {
-  const [known] = await reader
-    .select({ id: payouts.id })
+  seen: ProviderPayout,
+): Promise<PayoutRow | null> {
+  const ownId = payoutIdSchema.safeParse(seen.ownId);
+  const [row] = ownId.success
+    ? await reader
+        .select()
+        .from(payouts)
+        .where(and(eq(payouts.id, ownId.data), eq(payouts.accountId, accountId)))
+    : [];
+  return row ?? null;
+}
+
+/** An account's payouts that are not at their end, the oldest first: not sent yet, or on their way to the bank. */
+export async function listUnsettledPayouts(reader: Reader, accountId: string): Promise<PayoutRow[]> {
+  return reader
+    .select()
     .from(payouts)
-    .where(eq(payouts.providerId, providerId));
-  if (known) return false;
-  const [waiting] = await reader
-    .select({ id: payouts.id })
-    .from(payouts)
-    .where(and(eq(payouts.accountId, accountId), eq(payouts.status, 'requested')))
-    .limit(1);
-  return waiting !== undefined;
+    .where(
+      and(eq(payouts.accountId, accountId), inArray(payouts.status, ['requested', 'pending', 'in_transit'])),
+    )
+    .orderBy(asc(payouts.createdAt), asc(payouts.id));
 }

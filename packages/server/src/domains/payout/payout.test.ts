@@ -1,10 +1,15 @@
+import { cents, payoutIdSchema } from '@gable/contracts/kernel';
 import { createPayoutSchema } from '@gable/contracts/payout';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { storingFailure } from '../../integrations/stripe/testing/storing-failure.ts';
+import { newId } from '../../kernel/index.ts';
 import { openTestWorld, type PersonContext, type TestWorld } from '../../testing/test-world.ts';
+import { requireVerifiedAccount } from '../connect/index.ts';
 import { generateInvoice } from '../invoice/index.ts';
 import { agentAccount, ledgerBalance } from '../ledger/index.ts';
 import { openPayment, readPaymentSession } from '../payment/index.ts';
-import { createPayout, listRecentPayouts, readBalance } from './index.ts';
+import { createPayout, listRecentPayouts, readBalance, sendPayoutHandler } from './index.ts';
+import { payouts } from './payout.tables.ts';
 
 /** Money from this card is available at once. */
 const AT_ONCE_CARD = '4000000000000077';
@@ -72,6 +77,45 @@ describe('a payout', () => {
       message: 'You can only withdraw up to $200.00',
     });
     await expect(createPayout(agent, payoutOf(200))).resolves.toMatchObject({ amount: 200 });
+  });
+
+  it('says in the house’s words that another one was faster', async () => {
+    const { agent } = await agentWithMoney();
+    const both = await Promise.allSettled([
+      createPayout(agent, payoutOf(150, 'click-0001')),
+      createPayout(agent, payoutOf(150, 'click-0002')),
+    ]);
+    const refused = both.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused).toMatchObject([
+      { code: 'INSUFFICIENT_FUNDS', message: 'You can only withdraw up to $50.00' },
+    ]);
+    expect(await held(agent)).toBe(5_000);
+  });
+
+  it.each([
+    { what: 'made', done: true, status: 'pending', listed: 1, left: 15_000 },
+    { what: 'did not make', done: false, status: 'refused', listed: 0, left: 20_000 },
+  ])('whose failure the provider keeps is found when the provider $what it', async (given) => {
+    const { agent } = await agentWithMoney();
+    const payments = world.stripe.connect({
+      fetch: storingFailure(world.stripe.exchange.answer, /payouts$/, given.done),
+    });
+    const payoutId = newId(payoutIdSchema);
+    const times = { createdAt: world.clock.now(), updatedAt: world.clock.now() };
+    const { accountId } = await requireVerifiedAccount(agent);
+    const known = { agentId: agent.actor.userId, accountId, requestId: null, currency: 'usd', metadata: {} };
+    const unknown = { providerId: null, failure: null, arrivalAt: null, automatic: false };
+    const row = { ...known, ...unknown, ...times, id: payoutId, amount: cents(5_000), status: 'requested' };
+    await world.db.transaction(async (tx) => {
+      await tx.insert(payouts).values(row);
+    });
+    const ctx = { ...world.system, ports: { ...world.system.ports, payments } };
+    const sending = sendPayoutHandler.run(ctx, { payoutId }, { jobId: 'job', attempt: 1 });
+    if (given.done) await sending;
+    else await expect(sending).rejects.toEqual(failsWith('PROVIDER_REFUSED'));
+    expect(await world.db.read.select().from(payouts)).toMatchObject([{ status: given.status }]);
+    expect(await listRecentPayouts(agent, { limit: 10 })).toHaveLength(given.listed);
+    expect(await held(agent)).toBe(given.left);
   });
 
   it('comes back when the bank refuses it', async () => {

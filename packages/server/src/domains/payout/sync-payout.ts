@@ -1,22 +1,40 @@
-import { inTransaction } from '../../kernel/index.ts';
+import type { ProviderPayout } from '../../integrations/stripe/payments.port.ts';
+import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
 import { handle } from '../../outbox/index.ts';
-import { findAccountById } from '../connect/index.ts';
-import { isPayoutUnanswered } from './payout.repository.ts';
+import { findAccountById, type KnownAccount } from '../connect/index.ts';
+import { findOwnPayout } from './payout.repository.ts';
 import { syncPayout } from './payout.topics.ts';
-import { storeSeenPayout } from './store-payout.ts';
+import { storeSeenPayout, storeSentPayout } from './store-payout.ts';
 
-/** The provider's message may overtake its own answer to us: then the request still runs, and this waits for it. */
-const RETRY_WHILE_UNANSWERED =
-  'A payout of this account is still being sent; its message is looked at again later.';
+/**
+ * Stores a payout as the provider has it now. One of ours is known by the id that it carries, also where the provider's
+ * message has overtaken its own answer; one that we did not ask for is the provider's own.
+ */
+export async function syncSeenPayout(
+  ctx: UseCaseContext,
+  { agentId, accountId }: Pick<KnownAccount, 'agentId' | 'accountId'>,
+  seen: ProviderPayout,
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const own = await findOwnPayout(tx, accountId, seen);
+    if (own) await storeSentPayout(ctx, tx, own, seen);
+    else await storeSeenPayout(ctx, tx, { agentId, accountId }, seen);
+  });
+}
 
-/** After a message from the provider: store the payout as it is now. */
-export const syncPayoutHandler = handle(syncPayout, async (ctx, { accountId, providerId }) => {
+/** Looks at a payout at the provider and stores how it stands. An account that is not ours is no business of ours. */
+export async function syncProviderPayout(
+  ctx: UseCaseContext,
+  accountId: string,
+  providerId: string,
+): Promise<void> {
   const account = await findAccountById(ctx.db.read, accountId);
   if (!account) return;
   const seen = await ctx.ports.payments.payouts.read(accountId, providerId);
-  await inTransaction(ctx, async (tx) => {
-    if (!seen.automatic && (await isPayoutUnanswered(tx, accountId, providerId)))
-      throw new Error(RETRY_WHILE_UNANSWERED);
-    await storeSeenPayout(ctx, tx, { agentId: account.agentId, accountId }, seen);
-  });
-});
+  await syncSeenPayout(ctx, { agentId: account.agentId, accountId }, seen);
+}
+
+/** After a message from the provider. */
+export const syncPayoutHandler = handle(syncPayout, (ctx, { accountId, providerId }) =>
+  syncProviderPayout(ctx, accountId, providerId),
+);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import type { InvoiceOrder } from './payments.port.ts';
+import { isStoredFailure } from './stripe-errors.ts';
 
 export interface FoundCustomer {
   readonly id: string;
@@ -16,15 +17,25 @@ export async function findOrCreateCustomer(client: Stripe, order: InvoiceOrder):
   const known = await findCustomer(client, order);
   if (known !== null) return { id: known, isNew: false };
   try {
-    const { accountId, customerEmail, customerName } = order;
-    const customer = await client.customers.create(
-      { email: customerEmail, name: customerName },
-      { stripeAccount: accountId, idempotencyKey: customerKey(order) },
-    );
-    return { id: customer.id, isNew: true };
+    return { id: await createCustomer(client, order, customerKey(order)), isNew: true };
   } catch (error) {
+    // Nobody was made under this key, and nobody will be for a day: the invoice's own key is as good.
+    if (isStoredFailure(error))
+      return { id: await createCustomer(client, order, `${order.key}:customer`), isNew: true };
     return { id: await takeOtherOne(client, order, error), isNew: false };
   }
+}
+
+async function createCustomer(
+  client: Stripe,
+  { accountId, customerEmail, customerName }: InvoiceOrder,
+  idempotencyKey: string,
+): Promise<string> {
+  const customer = await client.customers.create(
+    { email: customerEmail, name: customerName },
+    { stripeAccount: accountId, idempotencyKey },
+  );
+  return customer.id;
 }
 
 async function findCustomer(client: Stripe, order: InvoiceOrder): Promise<string | null> {

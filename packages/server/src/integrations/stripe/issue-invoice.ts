@@ -1,6 +1,8 @@
 import Stripe from 'stripe';
 import { type FoundCustomer, findOrCreateCustomer } from './find-or-create-customer.ts';
 import type { InvoiceOrder } from './payments.port.ts';
+import { INVOICE_ID } from './read-invoice.ts';
+import { isReplay } from './stripe-errors.ts';
 
 /** Answered only when asked for (Stripe contract, section 1). */
 const PAYMENT_PARTS = ['confirmation_secret', 'payments'];
@@ -17,7 +19,7 @@ const SEARCHED_INVOICES = 100;
 /**
  * Makes the customer where needed, the invoice with its one item, and finalizes it. May be run again after a crash at
  * any line, and however late: each step has its own idempotency key, and because Stripe forgets keys after a day or
- * more, the invoice of an earlier attempt is found by the key that it carries.
+ * more, the invoice of an earlier attempt is found by what it carries: the key, and the id of our own invoice.
  */
 export async function issueInvoice(client: Stripe, order: InvoiceOrder): Promise<Stripe.Invoice> {
   const customer = await findOrCreateCustomer(client, order);
@@ -43,11 +45,32 @@ async function findEarlier(
   customer: FoundCustomer,
 ): Promise<Stripe.Invoice | undefined> {
   if (customer.isNew) return undefined;
+  const stripeAccount = order.accountId;
   const list = await client.invoices.list(
     { customer: customer.id, limit: SEARCHED_INVOICES },
-    { stripeAccount: order.accountId },
+    { stripeAccount },
   );
-  return list.data.find((invoice) => invoice.metadata?.[ISSUE_KEY] === order.key);
+  const [chosen, ...strays] = list.data.filter((invoice) => isOf(invoice, order)).toSorted(finalizedFirst);
+  // An attempt whose answer was lost may turn out to have made a draft as well: none but the chosen one may be paid.
+  for (const stray of strays) {
+    if (stray.status === 'draft') await client.invoices.del(stray.id, {}, { stripeAccount });
+  }
+  return chosen;
+}
+
+/** Made by this attempt, or by an earlier one for the same invoice of ours. */
+function isOf({ metadata }: Stripe.Invoice, order: InvoiceOrder): boolean {
+  const own = order.metadata[INVOICE_ID];
+  return metadata?.[ISSUE_KEY] === order.key || (own !== undefined && metadata?.[INVOICE_ID] === own);
+}
+
+/** What can be paid already counts before a draft, and the older before the newer: every process chooses the same. */
+function finalizedFirst(one: Stripe.Invoice, other: Stripe.Invoice): number {
+  return (
+    Number(one.status === 'draft') - Number(other.status === 'draft') ||
+    one.created - other.created ||
+    one.id.localeCompare(other.id)
+  );
 }
 
 function createDraft(client: Stripe, order: InvoiceOrder, customer: string): Promise<Stripe.Invoice> {
@@ -95,11 +118,6 @@ async function finalize(client: Stripe, order: InvoiceOrder, invoiceId: string):
     // effect, so this needs no key of ours.
     return send({ stripeAccount: order.accountId });
   }
-}
-
-/** Whether Stripe only repeated what it once answered to the same idempotency key. */
-function isReplay(error: Stripe.errors.StripeError): boolean {
-  return error.headers?.['idempotent-replayed'] === 'true';
 }
 
 function stepOf(order: InvoiceOrder, step: 'create' | 'item' | 'finalize'): Stripe.RequestOptions {

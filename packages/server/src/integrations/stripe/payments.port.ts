@@ -3,6 +3,7 @@ import type { ConnectedInvoice, InvoiceStatus } from '@gable/contracts/invoice';
 import type { Cents, Instant } from '@gable/contracts/kernel';
 import type { BalanceView } from '@gable/contracts/payout';
 import type { AccountStatus } from '@gable/contracts/profile';
+import type { DisputesPort, RefundsPort } from './reversals.port.ts';
 
 /**
  * What Gable needs of a payment provider with connected accounts. Each call that makes or moves something takes the
@@ -15,6 +16,8 @@ export interface PaymentsPort {
   readonly accounts: AccountsPort;
   readonly invoices: InvoicesPort;
   readonly payouts: PayoutsPort;
+  readonly refunds: RefundsPort;
+  readonly disputes: DisputesPort;
   readonly webhooks: WebhooksPort;
   readonly publishableKey: string;
 }
@@ -32,9 +35,12 @@ export interface AccountsPort {
     readonly name: string;
     readonly key: string;
   }): Promise<AccountState>;
+  /** An account that was closed, or that is no longer connected to us, is rejected: it will not come back by itself. */
   read(accountId: string): Promise<AccountState>;
   /** Payouts weekly, on Mondays (spec section 9). */
   setWeeklyPayouts(accountId: string, key: string): Promise<void>;
+  /** Whether payouts leave weekly, on Mondays and on no other day. */
+  hasWeeklyPayouts(accountId: string): Promise<boolean>;
   onboardingLink(input: {
     readonly accountId: string;
     readonly returnUrl: string;
@@ -69,13 +75,30 @@ export interface ProviderInvoice {
   readonly amountPaid: Cents;
   readonly intentId: string | null;
   readonly intentState: IntentState;
+  /** Names the failed try when `intentState` is 'failed': another try that fails has another name. */
+  readonly failureId?: string;
   readonly clientSecret: string | null;
   readonly paidAt: Instant | null;
 }
 
+/** An invoice at the provider, and which of ours it was made for. */
+export interface InvoiceTrace {
+  readonly id: string;
+  readonly status: InvoiceStatus;
+  readonly amount: Cents;
+  /** Our invoice's id, as `InvoiceOrder.metadata.invoiceId` gave it; null for an invoice that is none of ours. */
+  readonly ownId: string | null;
+}
+
 export interface InvoicesPort {
-  /** Makes the customer where needed, the invoice with its one item, and finalizes it. */
+  /**
+   * Makes the customer where needed, the invoice with its one item, and finalizes it. An invoice that an earlier
+   * attempt made for the same `metadata.invoiceId` is finished instead of making another. PROVIDER_UNAVAILABLE with a
+   * `StoredFailure` as its cause asks for another key.
+   */
   issue(order: InvoiceOrder): Promise<ProviderInvoice>;
+  /** The account's newest invoices, newest first; at most 100. */
+  recent(accountId: string, limit: number): Promise<InvoiceTrace[]>;
   read(accountId: string, invoiceId: string): Promise<ProviderInvoice>;
   /** Voids a finalized invoice, deletes a draft. */
   void(accountId: string, invoiceId: string, key: string): Promise<void>;
@@ -93,6 +116,30 @@ export interface ProviderPayout {
   readonly created: Instant;
   readonly arrival: Instant | null;
   readonly failure: string | null;
+  /** Our payout's id, from `metadata.payoutId`; left out for a payout that we did not ask for. */
+  readonly ownId?: string;
+}
+
+/** What moved money: a buyer's payment, a payout and its return, a refund with its part of the fee, a dispute. */
+export type MovementFamily = 'charge' | 'payout' | 'refund' | 'dispute' | 'other';
+
+/** One line of an account's balance at the provider. */
+export interface BalanceMovement {
+  readonly id: string;
+  readonly family: MovementFamily;
+  /** What the ledger calls it by: the payment intent of a charge, otherwise the refund, dispute or payout itself. */
+  readonly objectId: string;
+  /** What reached the balance, after fees; negative when money left. */
+  readonly net: Cents;
+  readonly currency: string;
+  /** The payment behind a charge, a refund or a dispute; null where the provider does not name it. */
+  readonly intentId: string | null;
+  readonly createdAt: Instant;
+}
+
+export interface MovementsPage {
+  readonly movements: readonly BalanceMovement[];
+  readonly hasMore: boolean;
 }
 
 export interface PayoutsPort {
@@ -106,6 +153,19 @@ export interface PayoutsPort {
   }): Promise<ProviderPayout>;
   read(accountId: string, payoutId: string): Promise<ProviderPayout>;
   list(accountId: string, limit: number): Promise<ProviderPayout[]>;
+  /** What moved the balance, newest first, a hundred at a time; `after` is the id of the last one seen. */
+  movements(accountId: string, after?: string): Promise<MovementsPage>;
+}
+
+/**
+ * The provider has stored a failure of its own under an idempotency key and repeats it: the same key will not succeed
+ * for a day. Whatever the request made is found by what it carried; only then may another key be used.
+ */
+export class StoredFailure extends Error {
+  constructor(cause: unknown) {
+    super('The payment provider repeats a stored failure; another idempotency key is needed.', { cause });
+    this.name = 'StoredFailure';
+  }
 }
 
 /** What a verified message from the provider says: which object to look at again, never how it stands. */

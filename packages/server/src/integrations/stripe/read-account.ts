@@ -21,6 +21,7 @@ export function readAccount(account: Stripe.V2.Core.Account): AccountState {
 function readStatus(account: Stripe.V2.Core.Account): AccountStatus {
   const capabilities = account.configuration?.merchant?.capabilities;
   const needed = [capabilities?.card_payments, capabilities?.stripe_balance?.payouts];
+  if (account.closed) return 'rejected';
   if (needed.every((capability) => capability?.status === 'active')) return 'verified';
   if (needed.some((capability) => capability !== undefined && isRejected(capability))) return 'rejected';
   return 'pending';

@@ -1,7 +1,10 @@
 import { type ConnectedInvoice, type InvoiceStatus, invoiceStatusSchema } from '@gable/contracts/invoice';
 import { cents, instantFromSeconds } from '@gable/contracts/kernel';
 import type Stripe from 'stripe';
-import type { IntentState, ProviderInvoice } from './payments.port.ts';
+import type { IntentState, InvoiceTrace, ProviderInvoice } from './payments.port.ts';
+
+/** Where an invoice carries the id of ours that it was made for. */
+export const INVOICE_ID = 'invoiceId';
 
 /** An invoice answered with `confirmation_secret` and `payments` expanded (Stripe contract, section 1). */
 export function readInvoice(invoice: Stripe.Invoice): ProviderInvoice {
@@ -15,6 +18,7 @@ export function readInvoice(invoice: Stripe.Invoice): ProviderInvoice {
     amountPaid: cents(invoice.amount_paid),
     intentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
     intentState: readIntentState(intent),
+    ...failureOf(intent),
     clientSecret: invoice.confirmation_secret?.client_secret ?? null,
     paidAt: paidAt === null ? null : instantFromSeconds(paidAt),
   };
@@ -32,6 +36,16 @@ export function readConnectedInvoice(invoice: Stripe.Invoice): ConnectedInvoice 
     created: invoice.created,
     dueDate: invoice.due_date,
     invoiceUrl: invoice.hosted_invoice_url ?? null,
+  };
+}
+
+/** An invoice with which of ours it was made for. */
+export function readInvoiceTrace(invoice: Stripe.Invoice): InvoiceTrace {
+  return {
+    id: invoice.id,
+    status: readInvoiceStatus(invoice.status),
+    amount: cents(invoice.amount_due),
+    ownId: invoice.metadata?.[INVOICE_ID] ?? null,
   };
 }
 
@@ -71,4 +85,12 @@ function readIntentState(intent: string | Stripe.PaymentIntent | null): IntentSt
     default:
       return 'idle';
   }
+}
+
+/** A failed try has a charge of its own, or at least the card that was tried; what names neither has no name. */
+function failureOf(intent: string | Stripe.PaymentIntent | null): Pick<ProviderInvoice, 'failureId'> {
+  if (intent === null || typeof intent === 'string') return {};
+  const failed = intent.last_payment_error;
+  const failureId = failed?.charge ?? failed?.payment_method?.id;
+  return failureId === undefined || readIntentState(intent) !== 'failed' ? {} : { failureId };
 }

@@ -3,6 +3,9 @@ import type { BalanceView } from '@gable/contracts/payout';
 import type Stripe from 'stripe';
 import type { ProviderPayout } from './payments.port.ts';
 
+/** Where a payout carries the id of ours that it was made for: Stripe forgets idempotency keys after a day or more. */
+const PAYOUT_ID = 'payoutId';
+
 /** A payout in milliseconds and cents; its status stays Stripe's word, which the screen shows as it is (spec, section 4). */
 export function readPayout(payout: Stripe.Payout): ProviderPayout {
   return {
@@ -14,7 +17,13 @@ export function readPayout(payout: Stripe.Payout): ProviderPayout {
     created: instantFromSeconds(payout.created),
     arrival: instantFromSeconds(payout.arrival_date),
     failure: payout.failure_message ?? payout.failure_code,
+    ...ownIdOf(payout.metadata),
   };
+}
+
+function ownIdOf(metadata: Stripe.Metadata | null): Pick<ProviderPayout, 'ownId'> {
+  const ownId = metadata?.[PAYOUT_ID];
+  return ownId === undefined ? {} : { ownId };
 }
 
 /** The three figures of the balance card in `currency`, and every currency's lists (spec, section 3). */

@@ -1,5 +1,5 @@
-import type Stripe from 'stripe';
-import type { AccountsPort } from './payments.port.ts';
+import Stripe from 'stripe';
+import type { AccountState, AccountsPort } from './payments.port.ts';
 import { readAccount } from './read-account.ts';
 import { readExternalAccount } from './read-external-account.ts';
 import { callStripe } from './stripe-errors.ts';
@@ -25,12 +25,11 @@ export function createStripeAccounts(client: Stripe): AccountsPort {
   return {
     create: (input) =>
       callStripe('create account', async () => readAccount(await createAccount(client, input))),
-    read: (accountId) =>
-      callStripe('read account', async () =>
-        readAccount(await client.v2.core.accounts.retrieve(accountId, { include: ACCOUNT_PARTS })),
-      ),
+    read: (accountId) => callStripe('read account', () => retrieveAccount(client, accountId)),
     setWeeklyPayouts: (accountId, key) =>
       callStripe('set payout schedule', () => payOutOnMondays(client, accountId, key)),
+    hasWeeklyPayouts: (accountId) =>
+      callStripe('read payout schedule', () => isPaidOutOnMondays(client, accountId)),
     onboardingLink: (input) =>
       callStripe('create onboarding link', () => createOnboardingLink(client, input)),
     dashboardLink: (accountId) =>
@@ -43,6 +42,16 @@ export function createStripeAccounts(client: Stripe): AccountsPort {
         return list.data.map(readExternalAccount);
       }),
   };
+}
+
+async function retrieveAccount(client: Stripe, accountId: string): Promise<AccountState> {
+  try {
+    return readAccount(await client.v2.core.accounts.retrieve(accountId, { include: ACCOUNT_PARTS }));
+  } catch (error) {
+    // Closed, or its owner has taken our access away: Stripe answers both alike.
+    if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'account_invalid') throw error;
+    return { accountId, status: 'rejected', needs: 0 };
+  }
 }
 
 function createAccount(client: Stripe, input: Parameters<AccountsPort['create']>[0]) {
@@ -65,6 +74,12 @@ async function payOutOnMondays(client: Stripe, accountId: string, key: string): 
     { payments: { payouts: { schedule: { interval: 'weekly', weekly_payout_days: ['monday'] } } } },
     { stripeAccount: accountId, idempotencyKey: key },
   );
+}
+
+async function isPaidOutOnMondays(client: Stripe, accountId: string): Promise<boolean> {
+  const settings = await client.balanceSettings.retrieve({}, { stripeAccount: accountId });
+  const schedule = settings.payments.payouts?.schedule;
+  return schedule?.interval === 'weekly' && schedule.weekly_payout_days?.join() === 'monday';
 }
 
 /** Links are single-use and short-lived: one is made for each click, so there is no key that could replay an old one. */

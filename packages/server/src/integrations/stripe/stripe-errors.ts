@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { assertOutsideTransaction } from '../../db/index.ts';
 import { failure } from '../../kernel/index.ts';
+import { StoredFailure } from './payments.port.ts';
 
 /** Said when Stripe refuses without words of its own. */
 const WORDLESS_REFUSAL = 'The payment provider refused this request.';
@@ -30,8 +31,19 @@ function translateStripeError(error: unknown, what: string): unknown {
   const { statusCode } = error;
   if (error.code === 'account_invalid') return failure('PROVIDER_REFUSED', { detail: ACCOUNT_GONE });
   if (statusCode === 401 || statusCode === 403) return credentialsRefused(error, what);
+  if (isStoredFailure(error)) return failure('PROVIDER_UNAVAILABLE', {}, new StoredFailure(error));
   if (isWorthRetrying(error)) return failure('PROVIDER_UNAVAILABLE', {}, error);
   return failure('PROVIDER_REFUSED', { detail: error.message || WORDLESS_REFUSAL }, error);
+}
+
+/** Whether Stripe only repeated what it once answered to the same idempotency key. */
+export function isReplay(error: Stripe.errors.StripeError): boolean {
+  return error.headers?.['idempotent-replayed'] === 'true';
+}
+
+/** A failure of Stripe's own that it keeps under the idempotency key: repeating the request repeats the failure. */
+export function isStoredFailure(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500 && isReplay(error);
 }
 
 /**

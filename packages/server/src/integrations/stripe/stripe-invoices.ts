@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { issueInvoice, retrieveInvoice } from './issue-invoice.ts';
 import type { InvoicesPort } from './payments.port.ts';
-import { readConnectedInvoice, readInvoice } from './read-invoice.ts';
+import { readConnectedInvoice, readInvoice, readInvoiceTrace } from './read-invoice.ts';
 import { callStripe } from './stripe-errors.ts';
 
 /** Direct charges: every invoice is the connected account's own (Stripe contract, section 2). */
@@ -18,6 +18,11 @@ export function createStripeInvoices(client: Stripe): InvoicesPort {
       callStripe('list invoices', async () => {
         const list = await client.invoices.list({ limit }, { stripeAccount: accountId });
         return list.data.map(readConnectedInvoice);
+      }),
+    recent: (accountId, limit) =>
+      callStripe('list recent invoices', async () => {
+        const list = await client.invoices.list({ limit }, { stripeAccount: accountId });
+        return list.data.map(readInvoiceTrace);
       }),
     findByIntent: (accountId, intentId) =>
       callStripe('find invoice of payment', () => findByIntent(client, accountId, intentId)),

@@ -1,8 +1,10 @@
 import type { PaymentsPort } from './payments.port.ts';
 import { createStripeAccounts } from './stripe-accounts.ts';
 import { createStripeClient, type StripeSettings } from './stripe-client.ts';
+import { createStripeDisputes } from './stripe-disputes.ts';
 import { createStripeInvoices } from './stripe-invoices.ts';
 import { createStripePayouts } from './stripe-payouts.ts';
+import { createStripeRefunds } from './stripe-refunds.ts';
 import { createStripeWebhooks } from './stripe-webhooks.ts';
 
 /** The payments port on Stripe, or on anything that speaks Stripe's wire protocol. */
@@ -12,6 +14,8 @@ export function createStripePayments(settings: StripeSettings): PaymentsPort {
     accounts: createStripeAccounts(client),
     invoices: createStripeInvoices(client),
     payouts: createStripePayouts(client),
+    refunds: createStripeRefunds(client),
+    disputes: createStripeDisputes(client),
     webhooks: createStripeWebhooks(client, settings.webhookSecrets),
     publishableKey: settings.publishableKey,
   };

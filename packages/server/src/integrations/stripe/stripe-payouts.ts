@@ -1,10 +1,14 @@
 import type Stripe from 'stripe';
 import type { PayoutsPort } from './payments.port.ts';
+import { readMovement } from './read-movement.ts';
 import { readBalance, readPayout } from './read-payout.ts';
 import { callStripe } from './stripe-errors.ts';
 
 /** Where an account does not say (spec, section 9). */
 const DEFAULT_CURRENCY = 'usd';
+
+/** The most that Stripe lists at once. */
+const MOVEMENTS_PAGE = 100;
 
 /** An agent's balance and what leaves it (Stripe contract, section 2, cash-out). */
 export function createStripePayouts(client: Stripe): PayoutsPort {
@@ -26,6 +30,18 @@ export function createStripePayouts(client: Stripe): PayoutsPort {
       callStripe('list payouts', async () => {
         const list = await client.payouts.list({ limit }, { stripeAccount: accountId });
         return list.data.map(readPayout);
+      }),
+    movements: (accountId, after) =>
+      callStripe('list balance transactions', async () => {
+        const list = await client.balanceTransactions.list(
+          {
+            limit: MOVEMENTS_PAGE,
+            expand: ['data.source'],
+            ...(after !== undefined && { starting_after: after }),
+          },
+          { stripeAccount: accountId },
+        );
+        return { movements: list.data.map(readMovement), hasMore: list.has_more };
       }),
   };
 }

@@ -3,12 +3,15 @@ import { failure } from '../../kernel/index.ts';
 import type { ProviderEvent, WebhooksPort } from './payments.port.ts';
 import { looksThin, readSnapshotEvent, readThinEvent } from './read-event.ts';
 
-/** How old a message may be: what was overheard cannot be sent again later (Stripe contract, section 2). */
+/**
+ * How far a message's time may lie from ours: what was overheard cannot be sent again later (Stripe contract, section 2).
+ * Nor can one be kept for later: the SDK looks at age alone, so a time to come is refused here.
+ */
 const TOLERANCE_SECONDS = 300;
 
 const NOT_JSON = 'The webhook body is not JSON.';
 const NOT_AN_EVENT = 'The webhook body is not a Stripe event.';
-const NOT_SIGNED = `The Stripe-Signature header does not fit this body, or is older than ${TOLERANCE_SECONDS} seconds.`;
+const NOT_SIGNED = `The Stripe-Signature header does not fit this body, or lies more than ${TOLERANCE_SECONDS} seconds from now.`;
 
 /** Turns a delivery into the object to look at again. Snapshot and thin events come to the same door. */
 export function createStripeWebhooks(client: Stripe, secrets: readonly string[]): WebhooksPort {
@@ -17,9 +20,18 @@ export function createStripeWebhooks(client: Stripe, secrets: readonly string[])
       const read = looksThin(parseJson(rawBody)) ? readThin : readSnapshot;
       const event = firstVerified(secrets, (secret) => read(client, rawBody, signature, secret));
       if (event === null) throw failure('BAD_REQUEST', { detail: NOT_AN_EVENT });
+      if (isFromTheFuture(signature)) throw failure('BAD_REQUEST', { detail: NOT_SIGNED });
       return event;
     },
   };
+}
+
+/** Of a verified header `t=...,v1=...`: the time is part of what was signed. */
+function isFromTheFuture(signature: string): boolean {
+  const times = signature.split(',').filter((part) => part.startsWith('t='));
+  // The last one, read as the SDK reads it: it is the one that was verified.
+  const signedAt = Number.parseInt(times.at(-1)?.slice(2) ?? '', 10);
+  return signedAt > Date.now() / 1000 + TOLERANCE_SECONDS;
 }
 
 function parseJson(rawBody: string): unknown {

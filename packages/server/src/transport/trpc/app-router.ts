@@ -7,6 +7,7 @@ import { paymentRouter } from '../../domains/payment/payment.router.ts';
 import { payoutRouter } from '../../domains/payout/payout.router.ts';
 import { profileRouter } from '../../domains/profile/profile.router.ts';
 import { proposalRouter } from '../../domains/proposal/proposal.router.ts';
+import { refundRouter } from '../../domains/refund/refund.router.ts';
 import { sessionRouter } from '../../domains/session/session.router.ts';
 import { router } from './trpc.ts';
 
@@ -21,6 +22,7 @@ export const appRouter = router({
   payout: payoutRouter,
   profile: profileRouter,
   proposal: proposalRouter,
+  refund: refundRouter,
   session: sessionRouter,
 });
 

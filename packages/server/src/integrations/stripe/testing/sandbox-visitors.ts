@@ -19,6 +19,13 @@ export function visitorsOf(sandbox: StripeSandbox) {
   return {
     /** `undefined` reads as the platform. */
     read: (accountId: string | undefined, path: string) => send(path, { headers: onAccount(accountId) }),
+    /** Somebody with the platform's key does something past us, in Stripe's own words. */
+    post: (accountId: string, path: string, form: Readonly<Record<string, string>>) =>
+      send(path, {
+        method: 'POST',
+        headers: { ...onAccount(accountId), ...FORM_BODY },
+        body: new URLSearchParams(form).toString(),
+      }),
     /** The controls of the Stripe contract, section 6. */
     control: (path: string, body: object) =>
       send(`/_control/${path}`, { method: 'POST', headers: JSON_BODY, body: JSON.stringify(body) }),

@@ -1,0 +1,2 @@
+export * from './dispute.schemas.ts';
+export * from './dispute.status.ts';

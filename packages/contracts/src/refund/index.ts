@@ -1,0 +1,3 @@
+export * from './refund.lifecycle.ts';
+export * from './refund.rules.ts';
+export * from './refund.schemas.ts';

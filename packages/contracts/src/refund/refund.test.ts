@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canOnDeal } from '../deal/index.ts';
+import { canHappen, cents, feeGivenBack, platformFee, userIdSchema } from '../kernel/index.ts';
+import {
+  isFullyRefunded,
+  REFUND_STATES,
+  type RefundEvent,
+  type RefundState,
+  refundableAmount,
+  refundedAmount,
+  refundLifecycle,
+  refundStatusLook,
+  shownRefundStatus,
+} from './index.ts';
+
+const anyRefund = fc.record({
+  amount: fc.integer({ min: 1, max: 99_999_999 }).map(cents),
+  status: fc.constantFrom(...REFUND_STATES),
+});
+const one = (amount: number, status: RefundState) => ({ amount: cents(amount), status });
+
+describe('what is refunded and what can be', () => {
+  it('counts what went back or is on its way, and nothing that came to nothing', () => {
+    const refunds = [
+      one(1, 'requested'),
+      one(20, 'pending'),
+      one(300, 'succeeded'),
+      one(4_000, 'failed'),
+      one(50_000, 'canceled'),
+      one(600_000, 'refused'),
+    ];
+    expect(refundedAmount(refunds)).toBe(321);
+    expect(refundableAmount(cents(1_000), refunds, false)).toBe(679);
+    expect(refundableAmount(cents(1_000), refunds, true)).toBe(0);
+  });
+
+  it('is never below nothing, and all only when all has arrived', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 99_999_999 }).map(cents),
+        fc.array(anyRefund),
+        (amount, refunds) => {
+          const refundable = refundableAmount(amount, refunds, false);
+          expect(refundable).toBeGreaterThanOrEqual(0);
+          if (isFullyRefunded(amount, refunds)) expect(refundable).toBe(0);
+        },
+      ),
+    );
+    expect(isFullyRefunded(cents(100), [one(60, 'succeeded'), one(40, 'succeeded')])).toBe(true);
+    expect(isFullyRefunded(cents(100), [one(60, 'succeeded'), one(40, 'pending')])).toBe(false);
+    expect(isFullyRefunded(cents(0), [])).toBe(false);
+  });
+});
+
+describe('the fee that is given back', () => {
+  it.each([
+    [25_000, 10_000, 2_000],
+    [25_000, 25_000, 5_000],
+    [10_003, 3_334, 667],
+    [3, 1, 0],
+    [3, 2, 1],
+    [2, 2, 0],
+  ])('of %i cents paid and %i refunded is %i', (amount, refunded, returned) => {
+    const payment = { amount: cents(amount), fee: platformFee(cents(amount)) };
+    expect(feeGivenBack(payment, cents(refunded))).toBe(returned);
+  });
+
+  it('grows with each part, to exactly the fee', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 99_999_999 }),
+        fc.array(fc.integer({ min: 1, max: 10_000_000 }), { maxLength: 20 }),
+        (amount, parts) => {
+          const payment = { amount: cents(amount), fee: platformFee(cents(amount)) };
+          let refunded = 0;
+          let before = 0;
+          for (const part of [...parts, amount]) {
+            refunded = Math.min(amount, refunded + part);
+            const returned = feeGivenBack(payment, cents(refunded));
+            expect(returned).toBeGreaterThanOrEqual(before);
+            expect(Math.abs(returned - (payment.fee * refunded) / amount)).toBeLessThanOrEqual(0.5);
+            before = returned;
+          }
+          expect(before).toBe(payment.fee);
+        },
+      ),
+    );
+  });
+});
+
+describe('the life of a refund', () => {
+  const events: RefundEvent[] = ['sent', 'succeeded', 'failed', 'canceled', 'refused'];
+
+  it('never leads away from what has failed or was canceled', () => {
+    for (const event of events) {
+      expect(canHappen(refundLifecycle, event, 'failed')).toBe(false);
+      expect(canHappen(refundLifecycle, event, 'canceled')).toBe(false);
+    }
+  });
+
+  it('never leads back: no order of events comes to a state twice but by staying', () => {
+    const rank: Readonly<Record<RefundState, number>> = {
+      requested: 0,
+      refused: 1,
+      pending: 2,
+      succeeded: 3,
+      failed: 4,
+      canceled: 4,
+    };
+    for (const event of events)
+      for (const from of refundLifecycle[event].from)
+        expect(rank[from]).toBeLessThan(rank[refundLifecycle[event].to]);
+  });
+
+  it('is shown in four words', () => {
+    expect(REFUND_STATES.map(shownRefundStatus)).toEqual([
+      'pending',
+      'pending',
+      'succeeded',
+      'failed',
+      'canceled',
+      'failed',
+    ]);
+    expect(refundStatusLook('succeeded')).toEqual({ label: 'Refunded', tone: 'success' });
+  });
+});
+
+describe('who may refund', () => {
+  const agentId = userIdSchema.parse('0199f2ab-0000-7000-8000-000000000001');
+  const other = userIdSchema.parse('0199f2ab-0000-7000-8000-000000000002');
+  const deal = { agentId, customerEmail: 'ben@example.com' };
+
+  it('is the deal’s agent, and nobody else', () => {
+    const agent = { userId: agentId, email: 'ada@example.com', userType: 'agent' } as const;
+    const buyer = { userId: other, email: 'ben@example.com', userType: 'buyer' } as const;
+    expect(canOnDeal(agent, deal, 'refund')).toBe(true);
+    expect(canOnDeal({ ...agent, userId: other }, deal, 'refund')).toBe(false);
+    expect(canOnDeal(buyer, deal, 'refund')).toBe(false);
+  });
+});

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+import { defineTopic } from '../../outbox/index.ts';
+
+/** The provider said that something about this dispute changed: look at it again. */
+export const syncDispute = defineTopic(
+  'dispute.sync',
+  z.object({ accountId: z.string(), providerId: z.string() }),
+);

@@ -1,0 +1,76 @@
+import type { PayoutId } from '@gable/contracts/kernel';
+import { and, eq } from 'drizzle-orm';
+import { type ProviderPayout, StoredFailure } from '../../integrations/stripe/payments.port.ts';
+import { failure, inTransaction, isAppError, type UseCaseContext } from '../../kernel/index.ts';
+import { handle } from '../../outbox/index.ts';
+import { findPayoutById } from './payout.repository.ts';
+import { type PayoutRow, payouts } from './payout.tables.ts';
+import { sendPayout } from './payout.topics.ts';
+import { storeSentPayout } from './store-payout.ts';
+
+/** The provider remembers an idempotency key for a day at least; an older payout is looked for first. Milliseconds. */
+const KEY_IS_GOOD_FOR_MS = 12 * 3_600_000;
+
+/** So many of an account's newest payouts are searched for one whose answer was lost. */
+const SEARCHED_PAYOUTS = 100;
+
+/** Said when the provider failed for good and made nothing. */
+const NOT_MADE = 'The payment provider could not make this payout. Nothing was taken; please try again.';
+
+/** What the provider made of a payout of ours whose answer was lost; null when it made nothing. */
+async function findSent(ctx: UseCaseContext, row: PayoutRow): Promise<ProviderPayout | null> {
+  const newest = await ctx.ports.payments.payouts.list(row.accountId, SEARCHED_PAYOUTS);
+  return newest.find((payout) => payout.ownId === row.id) ?? null;
+}
+
+function create(ctx: UseCaseContext, row: PayoutRow): Promise<ProviderPayout> {
+  const { id, accountId, amount, currency, metadata } = row;
+  return ctx.ports.payments.payouts.create({
+    accountId,
+    amount,
+    currency,
+    metadata: { ...metadata, payoutId: id },
+    key: `payout:${id}`,
+  });
+}
+
+/** Sends it, or finds what an earlier try has sent. PROVIDER_REFUSED when it will never be made. */
+async function sendOrFind(ctx: UseCaseContext, row: PayoutRow): Promise<ProviderPayout> {
+  const isOld = row.createdAt < ctx.clock.now() - KEY_IS_GOOD_FOR_MS;
+  const earlier = isOld ? await findSent(ctx, row) : null;
+  if (earlier) return earlier;
+  try {
+    return await create(ctx, row);
+  } catch (error) {
+    if (!isAppError(error, 'PROVIDER_UNAVAILABLE') || !(error.cause instanceof StoredFailure)) throw error;
+    const made = await findSent(ctx, row);
+    if (made) return made;
+    throw failure('PROVIDER_REFUSED', { detail: NOT_MADE }, error);
+  }
+}
+
+/** Sends a payout that was asked for. Runs again after a crash: its key, and what it carries, make it the same one. */
+export async function sendRequestedPayout(ctx: UseCaseContext, payoutId: PayoutId): Promise<void> {
+  const row = await findPayoutById(ctx.db.read, payoutId);
+  if (row?.status !== 'requested') return;
+  try {
+    const sent = await sendOrFind(ctx, row);
+    await inTransaction(ctx, (tx) => storeSentPayout(ctx, tx, row, sent));
+  } catch (error) {
+    if (isAppError(error, 'PROVIDER_REFUSED')) await storeRefusal(ctx, row, error.message);
+    throw error;
+  }
+}
+
+async function storeRefusal(ctx: UseCaseContext, row: PayoutRow, reason: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await tx
+      .update(payouts)
+      .set({ status: 'refused', failure: reason, updatedAt: ctx.clock.now() })
+      .where(and(eq(payouts.id, row.id), eq(payouts.status, 'requested')));
+  });
+}
+
+export const sendPayoutHandler = handle(sendPayout, (ctx, { payoutId }) =>
+  sendRequestedPayout(ctx, payoutId),
+);

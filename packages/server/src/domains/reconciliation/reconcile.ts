@@ -1,0 +1,99 @@
+import type { UserId } from '@gable/contracts/kernel';
+import { isAppError, type UseCaseContext } from '../../kernel/index.ts';
+import {
+  type KnownAccount,
+  listKnownAccounts,
+  payOutOnMondays,
+  syncProviderAccount,
+} from '../connect/index.ts';
+import { compareProposals } from './compare-proposals.ts';
+import { type Difference, differencesOf } from './difference.ts';
+import { ownTotals } from './own-movements.ts';
+import { reconcileBalance } from './reconcile-balance.ts';
+import { reconcileInvoices } from './reconcile-invoices.ts';
+import { reconcilePayouts } from './reconcile-payouts.ts';
+import { reconcileReturns } from './reconcile-returns.ts';
+
+/** So many accounts are read at a time; each is gone through by itself. */
+const PAGE = 50;
+
+/** The schedule is no money: where it cannot be set, the next round tries again. */
+async function trySchedule(ctx: UseCaseContext, account: KnownAccount): Promise<void> {
+  try {
+    await payOutOnMondays(ctx, account);
+  } catch (error) {
+    ctx.log.warn({ err: error, accountId: account.accountId }, 'weekly payouts could not be set');
+  }
+}
+
+async function goThrough(ctx: UseCaseContext, account: KnownAccount): Promise<Difference[]> {
+  return [
+    ...(await reconcileInvoices(ctx, account)),
+    ...(await reconcilePayouts(ctx, account)),
+    ...(await reconcileReturns(ctx, account)),
+    ...(await reconcileBalance(ctx, account)),
+    ...(await compareProposals(ctx, account)),
+  ];
+}
+
+/** An account that the provider shows us no longer differs by whatever our books still count in it. */
+async function closedAccount(ctx: UseCaseContext, account: KnownAccount, why: string): Promise<Difference[]> {
+  const totals = await ownTotals(ctx.db.read, account.agentId);
+  const differ = differencesOf(account);
+  return [...totals].flatMap(([currency, amount]) =>
+    amount === 0 ? [] : [differ('account', account.accountId, `${amount} cents of ${currency}`, why)],
+  );
+}
+
+/**
+ * Goes through one agent's account: repairs what a lost message left behind, by the same use cases that a message
+ * starts, and answers what still differs. What happens meanwhile looks like a difference for a moment: only what is
+ * there twice is answered. Throws PROVIDER_UNAVAILABLE where the provider cannot be asked.
+ */
+async function reconcileAccount(ctx: UseCaseContext, account: KnownAccount): Promise<Difference[]> {
+  const row = await syncProviderAccount(ctx, account.accountId);
+  const current = { ...account, ...(row && { status: row.status }) };
+  try {
+    await trySchedule(ctx, current);
+    const first = await goThrough(ctx, current);
+    return first.length === 0 ? [] : await goThrough(ctx, current);
+  } catch (error) {
+    if (!isAppError(error, 'PROVIDER_REFUSED')) throw error;
+    return closedAccount(ctx, current, error.message);
+  }
+}
+
+/** The same; an account that cannot be gone through now is a difference as well: nobody knows that it agrees. */
+export async function tryReconcileAccount(ctx: UseCaseContext, account: KnownAccount): Promise<Difference[]> {
+  try {
+    return await reconcileAccount(ctx, account);
+  } catch (error) {
+    ctx.log.warn({ err: error, accountId: account.accountId }, 'an account could not be reconciled');
+    const reason = error instanceof Error ? error.message : String(error);
+    return [differencesOf(account)('account', account.accountId, account.status, `not known: ${reason}`)];
+  }
+}
+
+/** Every account after `after`, in the order of their agents, a page of them at a time. */
+export async function* accountsAfter(
+  ctx: Pick<UseCaseContext, 'db'>,
+  after: UserId | null,
+): AsyncGenerator<KnownAccount> {
+  let page = await listKnownAccounts(ctx.db.read, after, PAGE);
+  while (page.length > 0) {
+    yield* page;
+    const last = page.at(-1);
+    page = last && page.length === PAGE ? await listKnownAccounts(ctx.db.read, last.agentId, PAGE) : [];
+  }
+}
+
+/**
+ * Goes through every agent's account and everything in it that is not final. Repairs what it can; answers where our books
+ * and the provider's still differ: nothing when all agree.
+ */
+export async function reconcile(ctx: UseCaseContext): Promise<Difference[]> {
+  const differences: Difference[] = [];
+  for await (const account of accountsAfter(ctx, null))
+    differences.push(...(await tryReconcileAccount(ctx, account)));
+  return differences;
+}

@@ -1,0 +1,47 @@
+import type { InvoiceId, RefundId, UserId } from '@gable/contracts/kernel';
+import { type RefundEvent, refundLifecycle } from '@gable/contracts/refund';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Reader, Transaction } from '../../db/index.ts';
+import { type RefundRow, refunds } from './refund.tables.ts';
+
+export async function findRefundById(reader: Reader, refundId: RefundId): Promise<RefundRow | null> {
+  const [row] = await reader.select().from(refunds).where(eq(refunds.id, refundId));
+  return row ?? null;
+}
+
+export async function findRefundByRequest(
+  reader: Reader,
+  agentId: UserId,
+  requestId: string,
+): Promise<RefundRow | null> {
+  const [row] = await reader
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.agentId, agentId), eq(refunds.requestId, requestId)));
+  return row ?? null;
+}
+
+/** The refunds of a payment, newest first. */
+export async function listRefunds(reader: Reader, invoiceId: InvoiceId): Promise<RefundRow[]> {
+  return reader
+    .select()
+    .from(refunds)
+    .where(eq(refunds.invoiceId, invoiceId))
+    .orderBy(desc(refunds.createdAt), desc(refunds.id));
+}
+
+/** Moves a refund on as a compare-and-set; answers whether it moved. Forward only, whatever order messages come in. */
+export async function moveRefund(
+  tx: Transaction,
+  refundId: RefundId,
+  event: RefundEvent,
+  changes: Partial<Pick<RefundRow, 'providerId' | 'failure'>> & Pick<RefundRow, 'updatedAt'>,
+): Promise<boolean> {
+  const { from, to } = refundLifecycle[event];
+  const moved = await tx
+    .update(refunds)
+    .set({ ...changes, status: to })
+    .where(and(eq(refunds.id, refundId), inArray(refunds.status, [...from])))
+    .returning({ id: refunds.id });
+  return moved.length > 0;
+}

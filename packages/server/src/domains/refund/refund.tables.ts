@@ -1,0 +1,44 @@
+import type { InvoiceId, ProposalId, RefundId, UserId } from '@gable/contracts/kernel';
+import { REFUND_STATES } from '@gable/contracts/refund';
+import { cents, id, index, instant, oneOf, table, text, uniqueIndex } from '../../db/index.ts';
+import { invoices } from '../invoice/invoice.tables.ts';
+import { users } from '../profile/profile.tables.ts';
+import { proposals } from '../proposal/proposal.tables.ts';
+
+/**
+ * Refunds as we know them: those that the agent asked for, written before the provider is asked, and those that were
+ * made at the provider itself.
+ */
+export const refunds = table(
+  'refunds',
+  {
+    id: id<RefundId>('id').primaryKey(),
+    invoiceId: id<InvoiceId>('invoice_id')
+      .notNull()
+      .references(() => invoices.id),
+    proposalId: id<ProposalId>('proposal_id')
+      .notNull()
+      .references(() => proposals.id),
+    agentId: id<UserId>('agent_id')
+      .notNull()
+      .references(() => users.id),
+    /** What makes one click one refund; null for one that was made at the provider itself. */
+    requestId: text('request_id'),
+    amount: cents('amount').notNull(),
+    currency: text('currency').notNull(),
+    status: oneOf('status', REFUND_STATES).notNull(),
+    /** The provider's id; null until it has answered. */
+    providerId: text('provider_id'),
+    /** Why the provider refused it, or why it did not reach the card. */
+    failure: text('failure'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (refundsTable) => [
+    uniqueIndex('refunds_request').on(refundsTable.agentId, refundsTable.requestId),
+    uniqueIndex('refunds_provider').on(refundsTable.providerId),
+    index('refunds_by_invoice').on(refundsTable.invoiceId, refundsTable.createdAt),
+  ],
+);
+
+export type RefundRow = typeof refunds.$inferSelect;

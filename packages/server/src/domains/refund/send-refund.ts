@@ -1,0 +1,41 @@
+import type { RefundId } from '@gable/contracts/kernel';
+import { inTransaction, isAppError, type UseCaseContext } from '../../kernel/index.ts';
+import { handle } from '../../outbox/index.ts';
+import { findInvoiceById, paidInvoiceOf } from '../invoice/index.ts';
+import { findRefundById, moveRefund } from './refund.repository.ts';
+import type { RefundRow } from './refund.tables.ts';
+import { sendRefund } from './refund.topics.ts';
+import { refundKey } from './store-refund.ts';
+import { syncRefundsOf } from './sync-refunds.ts';
+
+async function storeRefusal(ctx: UseCaseContext, row: RefundRow, reason: string): Promise<void> {
+  await inTransaction(ctx, (tx) =>
+    moveRefund(tx, row.id, 'refused', { failure: reason, updatedAt: ctx.clock.now() }),
+  );
+}
+
+/**
+ * Makes a stored refund at the provider and then stores how the payment stands. Runs again after a crash at any line:
+ * the provider makes the refund of a row once, and what it has made is found again by the row's key.
+ */
+async function send(ctx: UseCaseContext, refundId: RefundId): Promise<void> {
+  const row = await findRefundById(ctx.db.read, refundId);
+  if (row?.status !== 'requested') return;
+  const invoice = paidInvoiceOf(await findInvoiceById(ctx.db.read, row.invoiceId));
+  if (!invoice) throw new Error(`The refund ${row.id} is of an invoice that is not paid.`);
+  try {
+    await ctx.ports.payments.refunds.create({
+      accountId: invoice.accountId,
+      intentId: invoice.intentId,
+      amount: row.amount,
+      key: refundKey(row.id),
+      metadata: { proposalId: row.proposalId, refundId: row.id },
+    });
+  } catch (error) {
+    if (isAppError(error, 'PROVIDER_REFUSED')) await storeRefusal(ctx, row, error.message);
+    throw error;
+  }
+  await syncRefundsOf(ctx, invoice);
+}
+
+export const sendRefundHandler = handle(sendRefund, (ctx, { refundId }) => send(ctx, refundId));

@@ -1,0 +1,93 @@
+import { cents, type Instant, type RefundId, refundIdSchema } from '@gable/contracts/kernel';
+import type { RefundEvent, RefundStatus } from '@gable/contracts/refund';
+import type { Transaction } from '../../db/index.ts';
+import type { ProviderFeeReturn, ProviderRefund } from '../../integrations/stripe/reversals.port.ts';
+import { newId } from '../../kernel/index.ts';
+import type { PaidInvoice } from '../invoice/index.ts';
+import {
+  feeReturnEntry,
+  feeReturnReversalEntry,
+  postEntry,
+  postedAmount,
+  refundEntry,
+  refundReversalEntry,
+} from '../ledger/index.ts';
+import { moveRefund } from './refund.repository.ts';
+import { type RefundRow, refunds } from './refund.tables.ts';
+
+/** The provider's idempotency key of a refund: made from our row, so that asking again makes no second one. */
+export function refundKey(refundId: RefundId): string {
+  return `refund:${refundId}`;
+}
+
+/** What the provider's word does to our row. */
+function eventOf(status: RefundStatus): RefundEvent {
+  return status === 'pending' ? 'sent' : status;
+}
+
+/** The ledger follows: out when the provider has taken it, back in when the card did not get it. */
+async function postMoney(
+  tx: Transaction,
+  invoice: PaidInvoice,
+  seen: ProviderRefund,
+  now: Instant,
+): Promise<void> {
+  if (seen.movement === 'none') return;
+  const { id: providerId, amount, currency, created } = seen;
+  const movement = { providerId, agentId: invoice.agentId, currency, amount };
+  await postEntry(tx, refundEntry({ ...movement, occurredAt: created }), now);
+  if (seen.movement === 'returned')
+    await postEntry(tx, refundReversalEntry({ ...movement, occurredAt: now }), now);
+}
+
+/**
+ * Stores a refund as the provider has it now. `known` are the payment's refunds in our books; one that is not among
+ * them was made at the provider itself and gets a row.
+ */
+export async function storeSeenRefund(
+  tx: Transaction,
+  invoice: PaidInvoice,
+  known: readonly RefundRow[],
+  seen: ProviderRefund,
+  now: Instant,
+): Promise<void> {
+  const facts = { providerId: seen.id, failure: seen.failure, updatedAt: now };
+  const row = known.find(
+    ({ id, providerId }) =>
+      (providerId ?? seen.id) === seen.id && (providerId !== null || refundKey(id) === seen.key),
+  );
+  if (row) await moveRefund(tx, row.id, eventOf(seen.status), facts);
+  else
+    await tx.insert(refunds).values({
+      ...facts,
+      id: newId(refundIdSchema),
+      invoiceId: invoice.id,
+      proposalId: invoice.proposalId,
+      agentId: invoice.agentId,
+      requestId: null,
+      amount: seen.amount,
+      currency: seen.currency,
+      status: seen.status,
+      createdAt: seen.created,
+    });
+  await postMoney(tx, invoice, seen, now);
+}
+
+/**
+ * What the platform gave back of its fee. When a refund fails the provider may take it back: then less of it is left
+ * than what our books say, and they follow.
+ */
+export async function storeFeeReturn(
+  tx: Transaction,
+  invoice: PaidInvoice,
+  seen: ProviderFeeReturn,
+  now: Instant,
+): Promise<void> {
+  const head = { providerId: seen.id, agentId: invoice.agentId, currency: invoice.currency };
+  if (seen.amount > 0)
+    await postEntry(tx, feeReturnEntry({ ...head, amount: seen.amount, occurredAt: seen.created }), now);
+  const posted = cents(-(await postedAmount(tx, { kind: 'refund', providerId: seen.id }, 'platform:fees')));
+  if (posted <= seen.amount) return;
+  const amount = cents(posted - seen.amount);
+  await postEntry(tx, feeReturnReversalEntry({ ...head, amount, occurredAt: now }), now);
+}
