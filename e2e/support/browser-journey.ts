@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright';
 import { expect } from 'vitest';
 import { expectAccessible, openPage, type Screen } from './browser.ts';
 
-const GOOD_CARD = '4242 4242 4242 4242';
+/** A card that pays. */
+export const GOOD_CARD = '4242 4242 4242 4242';
 const DECLINED_CARD = '4000 0000 0000 0002';
 const PASSWORD = 'open-house';
 
@@ -77,14 +78,17 @@ async function clickDownload(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('link', { name }).or(page.getByRole('button', { name })).first().click();
 }
 
-async function connectAccount(page: Page): Promise<void> {
+/** Sets up payments at the provider, and waits until the account is verified. */
+export async function connectAccount(page: Page): Promise<void> {
   await page.goto('/invoices');
   await page
     .getByRole('button', { name: /Set up payments/i })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Agree and submit' }).waitFor();
+  // The provider's onboarding, with its test data.
+  await page.getByRole('button', { name: 'Use test data' }).waitFor();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Use test data' }).click();
   await page.getByRole('button', { name: 'Agree and submit' }).click();
   await page.waitForURL(/\/invoices/);
   await page.getByText('Verified', { exact: true }).first().waitFor();
@@ -120,7 +124,8 @@ async function payFromDashboard(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-async function enterCard(page: Page, number: string): Promise<void> {
+/** Fills the payment form of the checkout and sends it. */
+export async function enterCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expiration date').fill('12 / 34');
   await page.getByLabel('Security code').fill('123');

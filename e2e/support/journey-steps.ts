@@ -5,7 +5,12 @@ const id = z.object({ id: z.string() });
 const listOf = <Row extends z.ZodMiniType>(row: Row) => z.array(row);
 const deal = z.object({ id: z.string(), customerEmail: z.string() });
 const proposal = z.object({ id: z.string(), paymentStatus: z.string(), invoiceUrl: z.nullable(z.string()) });
-const session = z.object({ client_secret: z.string(), publishableKey: z.string(), accountId: z.string() });
+/** What a payment session answers. */
+export const paymentForm = z.object({
+  client_secret: z.string(),
+  publishableKey: z.string(),
+  accountId: z.string(),
+});
 const balance = z.object({
   total: z.object({ amount: z.int() }),
   availableNow: z.object({ amount: z.int() }),
@@ -158,12 +163,17 @@ export async function ensurePayment(journey: Journey): Promise<void> {
     '/api/payments/session',
     { proposalId },
   );
-  const form = await buyer.expect(session, 'GET', `/api/payments/session/${sessionId}`);
+  const form = await buyer.expect(paymentForm, 'GET', `/api/payments/session/${sessionId}`);
   await confirmByCard(url, form, '4242424242424242');
   if ((await status()).paymentStatus !== 'payment_succeeded') throw new Error('The payment did not succeed.');
 }
 
-async function confirmByCard(url: string, form: z.infer<typeof session>, card: string): Promise<void> {
+/** Pays a payment session with this card, as the payment form would. */
+export async function confirmByCard(
+  url: string,
+  form: z.infer<typeof paymentForm>,
+  card: string,
+): Promise<void> {
   const [intent] = form.client_secret.split('_secret_');
   const answer = await fetch(`${url}/sandbox/stripe/v1/payment_intents/${intent}/confirm`, {
     method: 'POST',

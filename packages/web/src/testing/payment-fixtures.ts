@@ -1,8 +1,15 @@
 import type { AccountStatusView, ExternalAccount } from '@gable/contracts/connect';
+import { type DisputeView, disputeViewSchema } from '@gable/contracts/dispute';
 import type { AgentInvoice, ConnectedInvoice } from '@gable/contracts/invoice';
 import { cents } from '@gable/contracts/kernel';
 import type { BalanceView, PayoutView } from '@gable/contracts/payout';
 import type { UserView } from '@gable/contracts/profile';
+import {
+  type PaymentReturns,
+  paymentReturnsSchema,
+  type RefundView,
+  refundViewSchema,
+} from '@gable/contracts/refund';
 import type { Answers } from './fake-link.ts';
 import { agent } from './fixtures.ts';
 
@@ -84,6 +91,45 @@ export function agentInvoice(changes: Partial<AgentInvoice['invoice']> = {}): Ag
       ...changes,
     },
   };
+}
+
+/** A refund of $100.00 that has arrived. */
+export function refund(changes: Partial<RefundView> = {}): RefundView {
+  const base = {
+    id: '0195a4a0-0000-7000-8000-0000000000a1',
+    amount: 10_000,
+    status: 'succeeded',
+    createdAt: CREATED_SECONDS * 1000,
+  };
+  return { ...refundViewSchema.parse(base), ...changes };
+}
+
+/** A dispute of $250.00 that waits for evidence until a week later. */
+export function dispute(changes: Partial<DisputeView> = {}): DisputeView {
+  const base = {
+    id: '0195a4a0-0000-7000-8000-0000000000b1',
+    amount: 25_000,
+    status: 'needs_response',
+    reason: 'product_not_received',
+    respondBy: (CREATED_SECONDS + 7 * 86_400) * 1000,
+    createdAt: CREATED_SECONDS * 1000,
+  };
+  return { ...disputeViewSchema.parse(base), ...changes };
+}
+
+/** A payment of $250.00 that nobody has touched since. */
+export function paymentReturns(changes: Partial<PaymentReturns> = {}): PaymentReturns {
+  const base = {
+    currency: 'usd',
+    amount: 25_000,
+    fee: 5_000,
+    share: 20_000,
+    refunded: 0,
+    refundable: 25_000,
+    refunds: [],
+    disputes: [],
+  };
+  return { ...paymentReturnsSchema.parse(base), ...changes };
 }
 
 /** What the API answers to the payments of an agent whose account is ready. */

@@ -12,10 +12,17 @@ const EMBEDDED: PublicSettings = {
 };
 
 /** Puts the public settings into the page, as the server does. They are read once, so a file of tests has one set. */
-export function putSettings(signIn: Partial<PublicSettings['signIn']> = {}): void {
+export function putSettings(
+  signIn: Partial<PublicSettings['signIn']> = {},
+  changes: Partial<Omit<PublicSettings, 'signIn'>> = {},
+): void {
   const element = document.createElement('script');
   element.type = 'application/json';
   element.id = SETTINGS_ELEMENT_ID;
-  element.textContent = JSON.stringify({ ...EMBEDDED, signIn: { ...EMBEDDED.signIn, ...signIn } });
+  element.textContent = JSON.stringify({
+    ...EMBEDDED,
+    ...changes,
+    signIn: { ...EMBEDDED.signIn, ...signIn },
+  });
   document.head.append(element);
 }

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconExternalLink, IconLock } from '@tabler/icons-react';
 import { MoneyText } from '../../shared/ui/money-text.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { RefundNote } from '../refund/index.ts';
 import { useOpenPayment } from './buyer-mutations.ts';
 import { paymentNote } from './payment-note.ts';
 import css from './proposal-detail.module.css';
@@ -47,6 +48,7 @@ export function PaymentCard({ proposal }: { readonly proposal: ProposalView }) {
         <MoneyText text={proposal.amount} />
       </p>
       <p className={css.note}>{paymentNote(proposal)}</p>
+      <RefundNote proposal={proposal} />
       {canPay(proposal) && <PayButton proposal={proposal} />}
       {proposal.invoiceUrl && (
         <Button

@@ -1,9 +1,10 @@
-import { paymentSessionIdSchema } from '@gable/contracts/kernel';
+import { paymentSessionIdSchema, refundIdSchema } from '@gable/contracts/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contract } from '../../testing/contract-fixture.ts';
 import { Refusal } from '../../testing/fake-link.ts';
 import { proposal } from '../../testing/fixtures.ts';
+import { paymentReturns, refund } from '../../testing/payment-fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { buyerWorld, DETAIL, payable } from './testing/buyer-world.ts';
 
@@ -79,6 +80,41 @@ describe('the payment card', () => {
     await user.click(within(card).getByRole('button', { name: /^Pay.*\$250\.00$/ }));
     await waitFor(() => expect(where()).toBe(`/checkout?sessionId=${SESSION}`));
     expect(calls).toContainEqual({ path: 'payment.open', input: { proposalId: view.id } });
+  });
+});
+
+describe('what was refunded', () => {
+  const paid = payable({ paymentStatus: 'payment_succeeded' });
+  const forBuyer = { fee: null, share: null };
+
+  it('is said with its amount and date; what did not arrive is not', async () => {
+    const ids = ['1', '2', '3'].map((end) =>
+      refundIdSchema.parse(`0195a4a0-0000-7000-8000-00000000000${end}`),
+    );
+    const refunds = (['succeeded', 'pending', 'failed'] as const).map((status, index) =>
+      refund({ id: ids[index] ?? refund().id, status }),
+    );
+    const returns = paymentReturns({ ...forBuyer, refunds });
+    renderRoute(DETAIL, buyerWorld({ 'proposal.byId': paid, 'refund.ofProposal': returns }));
+    const list = await screen.findByRole('list', { name: 'Refunds' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Refunded $100.00 on Mar 9, 2026', 'A refund of $100.00 is on its way since Mar 9, 2026']);
+    expect(screen.queryByText(/fee/i)).toBeNull();
+  });
+
+  it('is nothing as a rule, and is not asked for before anything was paid', async () => {
+    const { calls } = renderRoute(DETAIL, buyerWorld({ 'proposal.byId': payable() }));
+    await screen.findByRole('region', { name: 'Payment' });
+    expect(calls.some((call) => call.path === 'refund.ofProposal')).toBe(false);
+  });
+
+  it('is missed when it cannot be loaded', async () => {
+    const refused = new Refusal('INTERNAL', 'No.');
+    renderRoute(DETAIL, buyerWorld({ 'proposal.byId': paid, 'refund.ofProposal': refused }));
+    expect(await screen.findByText('What was refunded could not be loaded.')).toBeDefined();
   });
 });
 

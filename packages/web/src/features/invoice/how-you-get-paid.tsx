@@ -1,4 +1,4 @@
-import { agentShare, cents, formatUsd, platformFee } from '@gable/contracts/kernel';
+import { agentShare, cents, formatUsd, PLATFORM_FEE_PERCENT } from '@gable/contracts/kernel';
 import type { AccountStatus } from '@gable/contracts/profile';
 import { IconCheck } from '@tabler/icons-react';
 import css from './how-you-get-paid.module.css';
@@ -19,8 +19,6 @@ const STEPS = [
 ] as const;
 
 const EXAMPLE = cents(25_000);
-/** What the platform keeps of a dollar, in cents, is its fee in per cent. */
-const FEE_PERCENT = platformFee(cents(100));
 
 /** The three steps to the first payout, and what Gable keeps (spec section 2). */
 export function HowYouGetPaid({ status }: { readonly status: AccountStatus }) {
@@ -50,8 +48,8 @@ export function HowYouGetPaid({ status }: { readonly status: AccountStatus }) {
         })}
       </ol>
       <p className={css.fee}>
-        Gable keeps a {FEE_PERCENT}% platform fee from each payment. Of a {formatUsd(EXAMPLE)} invoice you
-        receive {formatUsd(agentShare(EXAMPLE))}.
+        Gable keeps a {PLATFORM_FEE_PERCENT}% platform fee from each payment. Of a {formatUsd(EXAMPLE)}{' '}
+        invoice you receive {formatUsd(agentShare(EXAMPLE))}.
       </p>
     </section>
   );

@@ -75,14 +75,19 @@ describe('the balance card', () => {
     expect(within(balances).queryByText('Unable to Fetch Balance')).toBeNull();
   });
 
-  it.each([0, -500])('offers nothing to pay out at %i cents', async (amount) => {
+  it.each([
+    [0, /^Ready to withdraw/],
+    [-500, /Your next payments make up for it/],
+  ])('offers nothing to pay out at %i cents', async (amount, hint) => {
     renderRoute('/settings', {
       answers: {
         ...verified,
         'payout.balance': balance({ availableNow: { amount: cents(amount), currency: 'usd' } }),
       },
     });
-    await within(await card()).findByText('$280.50');
+    const balances = await card();
+    await within(balances).findByText('$280.50');
+    expect(within(balances).getByText(hint)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Cash Out' })).toHaveProperty('disabled', true);
     expect(screen.getByRole('button', { name: 'Request Payout' })).toHaveProperty('disabled', true);
   });

@@ -47,6 +47,10 @@ function Figure({ label, amount, others = [], hint, children }: FigureProps) {
   );
 }
 
+const READY = 'Ready to withdraw to your bank account';
+/** After a refund or a dispute there may be less than nothing (stripe contract, section 4). */
+const OWED = 'A refund or a dispute took more than there was. Your next payments make up for it.';
+
 function Figures({ balance }: { readonly balance: BalanceView | undefined }) {
   return (
     <div className={css.frame}>
@@ -55,7 +59,7 @@ function Figures({ balance }: { readonly balance: BalanceView | undefined }) {
           label="Available to Pay Out"
           amount={balance?.availableNow}
           others={balance?.available}
-          hint="Ready to withdraw to your bank account"
+          hint={balance && balance.availableNow.amount < 0 ? OWED : READY}
         >
           <span className={css.action}>
             <PayoutButton

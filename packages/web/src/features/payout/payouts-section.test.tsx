@@ -16,6 +16,9 @@ describe('the payouts', () => {
           payout(),
           payout({ id: 'po_2', status: 'paid', arrivalDate: null }),
           payout({ id: 'po_3', status: 'something_new' }),
+          payout({ id: 'po_4', status: 'pending' }),
+          payout({ id: 'po_5', status: 'failed' }),
+          payout({ id: 'po_6', status: 'canceled' }),
         ],
       },
     });
@@ -27,10 +30,18 @@ describe('the payouts', () => {
       'Status',
       'Expected Arrival',
     ]);
-    expect(within(table).getAllByText('Mar 9, 2026')).toHaveLength(3);
-    expect(within(table).getAllByText('$120.50')).toHaveLength(3);
-    expect(within(table).getAllByText('Mar 11, 2026')).toHaveLength(2);
-    for (const words of ['In Transit', 'Paid', 'something_new', 'Not available'])
+    expect(within(table).getAllByText('Mar 9, 2026')).toHaveLength(6);
+    expect(within(table).getAllByText('$120.50')).toHaveLength(6);
+    expect(within(table).getAllByText('Mar 11, 2026')).toHaveLength(5);
+    for (const words of [
+      'In Transit',
+      'Paid',
+      'Pending',
+      'Failed',
+      'Canceled',
+      'something_new',
+      'Not available',
+    ])
       expect(within(table).getByText(words)).toBeDefined();
     expect(calls.find((call) => call.path === 'payout.recent')?.input).toEqual({ limit: 10 });
   });

@@ -56,6 +56,20 @@ describe('Create New Proposal', () => {
     });
   });
 
+  it('says what becomes of the amount while it is typed', async () => {
+    const { user, form } = await dialog();
+    const amount = form.getByLabelText('Amount');
+    await user.type(amount, 'two');
+    expect(form.queryByText(/You receive/)).toBeNull();
+    await user.clear(amount);
+    await user.type(amount, '$1,200.01');
+    const note = form.getByText(/^You receive/);
+    expect(note.textContent).toBe(
+      'You receive $960.01. Gable keeps $240.00 (20%); your client pays nothing on top.',
+    );
+    expect(amount.getAttribute('aria-describedby')).toContain(note.id);
+  });
+
   it('creates the proposal and goes to it', async () => {
     const world = await dialog({ 'proposal.create': proposal() });
     await fill(world);

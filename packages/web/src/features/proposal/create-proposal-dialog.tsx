@@ -34,7 +34,7 @@ function NewProposalForm({ deal, onClose }: Omit<CreateProposalDialogProps, 'ope
   return (
     <form {...form.formProps}>
       {isBlocked && <NoActiveDeals />}
-      <NewProposalFields field={form.field} deal={deal} />
+      <NewProposalFields field={form.field} deal={deal} amount={form.values.amount} />
       <FormActions
         submitLabel="Create Proposal"
         pendingLabel="Creating..."

@@ -38,6 +38,8 @@ describe('the invoice button', () => {
     [{ paymentStatus: 'invoiced' }, 'View Invoice', true, /The invoice link is not ready yet\./],
     [{ paymentStatus: 'payment_pending' }, 'Payment Pending', true, 'The payment is being processed.'],
     [{ paymentStatus: 'payment_succeeded' }, 'Payment Complete', true, 'This proposal is paid.'],
+    [{ paymentStatus: 'payment_refunded' }, 'Payment Refunded', true, 'The payment was refunded.'],
+    [{ paymentStatus: 'payment_failed', amount: '-5' }, 'Payment Failed - Retry', true, /above zero/],
     [{ paymentStatus: 'payment_failed' }, 'Payment Failed - Retry', false, null],
   ] as const)('%o: %s', async (changes, label, disabled, reason) => {
     billed(changes);
@@ -80,6 +82,18 @@ describe('the invoice button', () => {
     expect(await screen.findByText('Failed to generate invoice')).toBeDefined();
     expect(screen.getByText('Try later.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Generate Invoice' })).toHaveProperty('disabled', false);
+  });
+
+  it('makes an invoice anew after a failed payment', async () => {
+    const { user, calls } = billed(
+      { paymentStatus: 'payment_failed', invoiceId: 'in_1' },
+      { 'invoice.generate': { invoiceId: 'in_2', invoiceUrl: null, status: 'draft' } },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Payment Failed - Retry' }));
+    expect(
+      await screen.findByText('Its link follows as soon as your payment account is ready.'),
+    ).toBeDefined();
+    expect(calls).toContainEqual({ path: 'invoice.generate', input: { proposalId: proposal().id } });
   });
 
   it('opens the invoice in a window that cannot reach back', async () => {

@@ -5,6 +5,7 @@ import type { GetInputPropsReturnType } from '@mantine/form';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { DealSelect } from './deal-select.tsx';
+import { feeNote } from './fee-note.ts';
 
 /** Without an active deal there is nobody to offer anything to. */
 export function NoActiveDeals() {
@@ -24,10 +25,12 @@ interface NewProposalFieldsProps {
   /** Of `useContractForm`. */
   readonly field: (path: Field) => GetInputPropsReturnType;
   readonly deal: DealView | undefined;
+  /** The amount as typed so far. */
+  readonly amount: string | number;
 }
 
 /** For whom, which service, for how much. */
-export function NewProposalFields({ field, deal }: NewProposalFieldsProps) {
+export function NewProposalFields({ field, deal, amount }: NewProposalFieldsProps) {
   return (
     <Stack gap="md">
       {deal ? (
@@ -61,6 +64,8 @@ export function NewProposalFields({ field, deal }: NewProposalFieldsProps) {
         leftSection="$"
         required
         withAsterisk={false}
+        description={feeNote(amount)}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...field('amount')}
       />
       <Textarea label="Description" description="Optional" minRows={3} {...field('description')} />

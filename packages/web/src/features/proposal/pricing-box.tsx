@@ -1,4 +1,11 @@
-import { agentShare, type Cents, formatUsd, parseMoney, platformFee } from '@gable/contracts/kernel';
+import {
+  agentShare,
+  type Cents,
+  formatUsd,
+  PLATFORM_FEE_PERCENT,
+  parseMoney,
+  platformFee,
+} from '@gable/contracts/kernel';
 import {
   PRICING_LABELS,
   type PricingStructure,
@@ -7,6 +14,7 @@ import {
 } from '@gable/contracts/proposal';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { wasPaid } from '../refund/index.ts';
 import { amountLabel } from './amount-label.ts';
 import { InvoiceButton } from './invoice-button.tsx';
 import css from './side-cards.module.css';
@@ -25,13 +33,14 @@ function FeeSplit({ amount }: { readonly amount: Cents }) {
         <div>
           <dt>You receive</dt>
           <dd className={css.received}>
-            {formatUsd(agentShare(amount))} <span className={css.percent}>(80 %)</span>
+            {formatUsd(agentShare(amount))}{' '}
+            <span className={css.percent}>({100 - PLATFORM_FEE_PERCENT} %)</span>
           </dd>
         </div>
         <div>
           <dt className={css.charged}>Gable fee</dt>
           <dd>
-            {formatUsd(platformFee(amount))} <span className={css.percent}>(20 %)</span>
+            {formatUsd(platformFee(amount))} <span className={css.percent}>({PLATFORM_FEE_PERCENT} %)</span>
           </dd>
         </div>
       </dl>
@@ -49,7 +58,8 @@ export function PricingBox({ proposal }: { readonly proposal: ProposalView }) {
         <span className={css.per}>{PER[proposal.pricingStructure]}</span>
       </p>
       <p className={css.structure}>{PRICING_LABELS[proposal.pricingStructure]}</p>
-      {amount !== null && amount > 0 && <FeeSplit amount={amount} />}
+      {/* Once it is paid, the payment itself says who has got what. */}
+      {amount !== null && amount > 0 && !wasPaid(proposal) && <FeeSplit amount={amount} />}
       <InvoiceButton proposal={proposal} />
     </Panel>
   );

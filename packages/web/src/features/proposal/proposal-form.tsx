@@ -5,6 +5,7 @@ import { UnsavedGuard } from '../../shared/forms/unsaved-guard.tsx';
 import { useContractForm } from '../../shared/forms/use-contract-form.ts';
 import { FormActions } from '../../shared/ui/form-actions.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
+import { feeNote } from './fee-note.ts';
 import { useUpdateProposal } from './proposal.mutations.ts';
 import css from './proposal-details.module.css';
 import { changesOf, isPriceLocked, proposalFormSchema, startValues } from './proposal-form.schema.ts';
@@ -52,7 +53,7 @@ export function ProposalForm({ proposal, onDone }: ProposalFormProps) {
             allowNegative={false}
             hideControls
             disabled={locked}
-            description={locked ? LOCKED : undefined}
+            description={locked ? LOCKED : feeNote(form.values.amount)}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...form.field('amount')}
           />

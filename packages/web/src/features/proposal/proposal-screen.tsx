@@ -4,6 +4,7 @@ import { trpc } from '../../shared/api/trpc.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { ContractCard } from '../contract/index.ts';
+import { PaymentPanel } from '../refund/index.ts';
 import { mailToClient } from './mail-to-client.ts';
 import { PricingBox } from './pricing-box.tsx';
 import { ProposalDetails } from './proposal-details.tsx';
@@ -41,6 +42,7 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
       />
       <div className={css.columns}>
         <div className={css.details}>
+          <PaymentPanel proposal={proposal} />
           <ProposalDetails proposal={proposal} />
         </div>
         <div className={css.side}>

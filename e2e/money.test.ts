@@ -1,0 +1,211 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { readBooks } from './support/books.ts';
+import { expectAccessible, launchBrowser, openPage } from './support/browser.ts';
+import { connectAccount, enterCard, GOOD_CARD } from './support/browser-journey.ts';
+import { GableServer } from './support/gable-server.ts';
+import {
+  beginJourney,
+  confirmByCard,
+  ensureDeal,
+  type Journey,
+  paymentForm,
+} from './support/journey-steps.ts';
+import { fillSignIn, toast } from './support/sign-in-steps.ts';
+
+/** Its bank asks for 3-D Secure every time. */
+const CAREFUL_CARD = '4000 0025 0000 3155';
+
+let browser: Browser;
+let server: GableServer;
+let journey: Journey;
+let agent: Page;
+let buyer: Page;
+const errors: string[][] = [];
+
+/** A browser in which this person has signed in. */
+async function signedIn(email: string, home: RegExp): Promise<Page> {
+  const opened = await openPage(browser, server.url, 'desktop');
+  errors.push(opened.errors);
+  await fillSignIn(opened.page, email);
+  await opened.page.waitForURL(home);
+  return opened.page;
+}
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  server = await GableServer.start();
+  journey = await beginJourney(server.url, 'money');
+  [agent, buyer] = await Promise.all([
+    signedIn(journey.agentEmail, /\/dashboard$/),
+    signedIn(journey.buyerEmail, /\/buyer\/dashboard$/),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+
+async function control(path: string, body: object): Promise<void> {
+  const answer = await fetch(`${server.url}/sandbox/stripe/_control/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status, `control ${path}`).toBe(200);
+}
+
+const accountSchema = z.object({ accountId: z.string(), status: z.string() });
+
+const account = () => journey.agent.expect(accountSchema, 'GET', '/api/connect/account-status');
+
+/** A new proposal of $250.00 for the buyer. */
+async function propose(serviceType: string): Promise<string> {
+  const dealId = await ensureDeal(journey);
+  const fields = { dealId, serviceType, amount: '250', status: 'approved' };
+  return (await journey.agent.expect(z.object({ id: z.string() }), 'POST', '/api/proposals', fields)).id;
+}
+
+async function invoice(proposalId: string): Promise<string> {
+  const link = z.object({ invoiceUrl: z.string() });
+  return (await journey.agent.expect(link, 'POST', '/api/invoices/generate', { proposalId })).invoiceUrl;
+}
+
+/** Opens the payment of a proposal; answers its session and what its form needs. */
+async function openPayment(proposalId: string) {
+  const opened = z.object({ sessionId: z.string() });
+  const { sessionId } = await journey.buyer.expect(opened, 'POST', '/api/payments/session', { proposalId });
+  const form = await journey.buyer.expect(paymentForm, 'GET', `/api/payments/session/${sessionId}`);
+  return { sessionId, form };
+}
+
+async function paymentStatus(proposalId: string): Promise<string> {
+  const status = z.object({ paymentStatus: z.string() });
+  return (await journey.buyer.expect(status, 'GET', `/api/payments/status/${proposalId}`)).paymentStatus;
+}
+
+async function openProposal(proposalId: string): Promise<void> {
+  await agent.goto(`/proposals/${proposalId}`);
+  await agent.getByRole('region', { name: 'Pricing' }).waitFor();
+}
+
+it('an agent is verified, then rejected, tries again, and is verified once more', async () => {
+  await connectAccount(agent);
+  const { accountId } = await account();
+  await control(`accounts/${accountId}`, { card_payments: 'rejected', payouts: 'restricted' });
+  await expect.poll(async () => (await account()).status).toBe('rejected');
+  await agent.reload();
+  await agent.getByRole('heading', { name: 'Verification was not accepted' }).waitFor();
+  await expectAccessible(agent);
+  await agent.getByRole('button', { name: 'Retry Verification' }).click();
+  // Only the provider itself takes such a decision back; its page says so and leads home.
+  await agent.getByRole('heading', { name: 'This account was rejected' }).waitFor();
+  await expectAccessible(agent);
+  await control(`accounts/${accountId}`, { card_payments: 'active', payouts: 'active' });
+  await agent.getByRole('link', { name: 'Return' }).click();
+  await agent.getByRole('heading', { name: 'Payments are set up' }).waitFor();
+});
+
+it('an invoice is voided: nobody can pay it, and another can be made', async () => {
+  const proposalId = await propose('Negotiation');
+  await openProposal(proposalId);
+  await agent.getByRole('button', { name: 'Generate Invoice' }).click();
+  await toast(agent, 'Invoice generated');
+  const { sessionId } = await openPayment(proposalId);
+  await agent.goto('/invoices');
+  await agent.getByRole('button', { name: 'Void invoice for Ben Buyer' }).click();
+  const dialog = agent.getByRole('alertdialog', { name: 'Void Invoice' });
+  await dialog.waitFor();
+  await expectAccessible(agent);
+  await dialog.getByRole('button', { name: 'Void Invoice' }).click();
+  await toast(agent, 'Invoice Voided');
+  await buyer.goto(`/checkout?sessionId=${sessionId}`);
+  await buyer.getByText('Payment Error').waitFor();
+  await expectAccessible(buyer);
+  await openProposal(proposalId);
+  await agent.getByRole('button', { name: 'Generate Invoice' }).waitFor();
+});
+
+it('a bank asks for 3-D Secure: failed, nothing is paid; passed, all of it', async () => {
+  const proposalId = await propose('Home Showing');
+  await invoice(proposalId);
+  const { sessionId } = await openPayment(proposalId);
+  await buyer.goto(`/checkout?sessionId=${sessionId}`);
+  await buyer.getByText('Gable adds no fee on top').waitFor();
+  await enterCard(buyer, CAREFUL_CARD);
+  const bank = buyer.getByRole('dialog', { name: '3D Secure authentication' });
+  await bank.waitFor();
+  await expectAccessible(buyer);
+  await bank.getByRole('button', { name: 'Fail' }).click();
+  await toast(buyer, 'Payment Failed');
+  await buyer.getByRole('button', { name: 'Pay Now' }).waitFor();
+  await enterCard(buyer, CAREFUL_CARD);
+  await bank.getByRole('button', { name: 'Complete' }).click();
+  await buyer.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+});
+
+it('a payment goes back to the buyer, a part of it and then the rest', async () => {
+  const proposalId = await propose('Property Valuation');
+  await invoice(proposalId);
+  await confirmByCard(server.url, (await openPayment(proposalId)).form, GOOD_CARD.replaceAll(' ', ''));
+  await expect.poll(() => paymentStatus(proposalId)).toBe('payment_succeeded');
+
+  await openProposal(proposalId);
+  const payment = agent.getByRole('region', { name: 'Payment', exact: true });
+  await payment.getByText('$50.00').waitFor();
+  await payment.getByRole('button', { name: 'Refund' }).click();
+  const dialog = agent.getByRole('alertdialog', { name: 'Refund Payment' });
+  const amount = dialog.getByLabel('Amount');
+  expect(await amount.inputValue()).toBe('250.00');
+  await amount.fill('100');
+  await dialog.getByText('$80.00').waitFor();
+  await expectAccessible(agent);
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await toast(agent, 'Refund started');
+  await dialog.waitFor({ state: 'detached' });
+  await payment.getByRole('button', { name: 'Refund' }).click();
+  expect(await amount.inputValue()).toBe('150.00');
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await agent.getByText('Payment refunded', { exact: true }).waitFor();
+  expect(await payment.getByRole('listitem').count()).toBe(2);
+  await expectAccessible(agent);
+
+  await buyer.goto(`/buyer/dashboard?proposal=${proposalId}`);
+  await buyer.getByText(/^Refunded \$100\.00 on /).waitFor();
+  await buyer.getByText(/^Refunded \$150\.00 on /).waitFor();
+  await expectAccessible(buyer);
+});
+
+it('a hosted invoice is paid, and disputed', async () => {
+  const proposalId = await propose('Closing Coordination');
+  await invoice(proposalId);
+  const { form } = await openPayment(proposalId);
+  await buyer.goto(`/buyer/dashboard?proposal=${proposalId}`);
+  const [hosted] = await Promise.all([
+    buyer.context().waitForEvent('page'),
+    buyer.getByRole('link', { name: 'View Invoice' }).click(),
+  ]);
+  await hosted.getByLabel('Card number').fill(GOOD_CARD);
+  await hosted.getByLabel('Expiration date').fill('12 / 34');
+  await hosted.getByLabel('Security code').fill('123');
+  await hosted.getByRole('button', { name: /^Pay/ }).click();
+  await hosted.getByText(/^Paid on /).waitFor();
+  await expectAccessible(hosted);
+  await hosted.close();
+  expect(await paymentStatus(proposalId)).toBe('payment_succeeded');
+  await buyer.reload();
+  await buyer.getByText('Payment complete').waitFor();
+
+  const [intent] = form.client_secret.split('_secret_');
+  await control('disputes', { payment_intent: intent, account: form.accountId });
+  await openProposal(proposalId);
+  await agent.getByRole('region', { name: 'This payment is disputed' }).waitFor();
+  await agent.getByText('Evidence due by').waitFor();
+  await expectAccessible(agent);
+});
+
+it('leaves books that balance, and no error in a page', async () => {
+  expect(readBooks(server.dataDir).unbalanced).toBe(0);
+  expect(errors.flat()).toEqual([]);
+});

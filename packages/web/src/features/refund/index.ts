@@ -1,0 +1,3 @@
+export { PaymentPanel } from './payment-panel.tsx';
+export { RefundNote } from './refund-note.tsx';
+export { wasPaid } from './was-paid.ts';

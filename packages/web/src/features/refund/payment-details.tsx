@@ -1,0 +1,74 @@
+import { PLATFORM_FEE_PERCENT } from '@gable/contracts/kernel';
+import type { ProposalView } from '@gable/contracts/proposal';
+import type { PaymentReturns } from '@gable/contracts/refund';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { MoneyText } from '../../shared/ui/money-text.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { SkeletonBar } from '../../shared/ui/skeletons.tsx';
+import css from './payment-details.module.css';
+import { RefundButton } from './refund-button.tsx';
+import { RefundList } from './refund-list.tsx';
+import { usePaymentReturns } from './use-payment-returns.ts';
+
+// Few payments are ever disputed.
+const DisputeNotice = lazy(async () => ({
+  default: (await import('./dispute-notice.tsx')).DisputeNotice,
+}));
+
+function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={css.figure}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Figures({ returns }: { readonly returns: PaymentReturns | undefined }) {
+  const money = (cents: number | null | undefined) =>
+    returns && cents !== null && cents !== undefined ? (
+      <MoneyText cents={cents} currency={returns.currency} />
+    ) : (
+      <SkeletonBar width="5rem" />
+    );
+  return (
+    <dl className={css.figures} aria-busy={!returns}>
+      <Figure label="Amount">{money(returns?.amount)}</Figure>
+      <Figure label={`Platform fee (${PLATFORM_FEE_PERCENT}%)`}>{money(returns?.fee)}</Figure>
+      <Figure label="Your share">{money(returns?.share)}</Figure>
+      <Figure label="Refunded so far">{money(returns?.refunded)}</Figure>
+    </dl>
+  );
+}
+
+/** What came in for a paid proposal, what of it the agent has, and what has gone back or is being disputed. */
+export function PaymentDetails({ proposal }: { readonly proposal: ProposalView }) {
+  const { data, error, isFetching, refetch } = usePaymentReturns(proposal);
+  // Paid, and yet nothing is known of it: our books have not caught up, and the status will say so by itself.
+  if (data === null) return null;
+  return (
+    <div className={css.place}>
+      <Panel title="Payment" actions={data && <RefundButton proposal={proposal} returns={data} />}>
+        {data?.disputes.map((dispute) => (
+          <Suspense key={dispute.id}>
+            <div className={css.dispute}>
+              <DisputeNotice dispute={dispute} currency={data.currency} />
+            </div>
+          </Suspense>
+        ))}
+        {(data || !error) && <Figures returns={data} />}
+        {data && <RefundList refunds={data.refunds} currency={data.currency} />}
+        {!data && error && (
+          <ErrorState
+            title="Failed to load the payment"
+            message={messageOf(error)}
+            onRetry={() => refetch()}
+            retrying={isFetching}
+          />
+        )}
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { cents, refundIdSchema } from '@gable/contracts/kernel';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Answers, Refusal } from '../../testing/fake-link.ts';
+import { agent, proposal } from '../../testing/fixtures.ts';
+import { dispute, paymentReturns, refund } from '../../testing/payment-fixtures.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+const paid = proposal({ paymentStatus: 'payment_succeeded', invoiceId: 'in_1' });
+
+function proposalScreen(answers: Answers) {
+  return renderRoute(`/proposals/${paid.id}`, {
+    answers: { 'profile.me': agent(), 'proposal.byId': paid, 'contract.byProposal': null, ...answers },
+  });
+}
+
+const panel = async () => within(await screen.findByRole('region', { name: 'Payment' }));
+const figureOf = (label: string) => screen.getByText(label).nextSibling?.textContent;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the payment of a proposal', () => {
+  it('says who has got what, in place of the forecast', async () => {
+    proposalScreen({ 'refund.ofProposal': paymentReturns() });
+    await (await panel()).findByText('$250.00');
+    expect(figureOf('Amount')).toBe('$250.00');
+    expect(figureOf('Platform fee (20%)')).toBe('$50.00');
+    expect(figureOf('Your share')).toBe('$200.00');
+    expect(figureOf('Refunded so far')).toBe('$0.00');
+    expect(screen.queryByText('You receive')).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Refunds' })).toBeNull();
+  });
+
+  it.each(['not_initiated', 'invoiced', 'payment_pending', 'payment_failed'] as const)(
+    'is not asked for when it is %s',
+    async (paymentStatus) => {
+      const { calls } = proposalScreen({ 'proposal.byId': proposal({ paymentStatus }) });
+      await screen.findByRole('region', { name: 'Pricing' });
+      expect(screen.queryByRole('region', { name: 'Payment' })).toBeNull();
+      expect(calls.some((call) => call.path === 'refund.ofProposal')).toBe(false);
+    },
+  );
+
+  it('lists its refunds, and offers no more when all of it went back', async () => {
+    const failed = refund({
+      id: refundIdSchema.parse('0195a4a0-0000-7000-8000-0000000000a2'),
+      status: 'failed',
+    });
+    const refunds = [refund({ amount: cents(15_000) }), failed];
+    proposalScreen({
+      'proposal.byId': proposal({ paymentStatus: 'payment_refunded' }),
+      'refund.ofProposal': paymentReturns({ refunds, refunded: cents(25_000), refundable: cents(0) }),
+    });
+    const list = await screen.findByRole('list', { name: 'Refunds' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      '$150.00Mar 9, 2026Refunded',
+      '$100.00Mar 9, 2026It did not reach your client; the money is still yours.Failed',
+    ]);
+    expect(figureOf('Refunded so far')).toBe('$250.00');
+    expect((await panel()).queryByRole('button', { name: 'Refund' })).toBeNull();
+  });
+
+  it('is asked for again while a refund is on its way, and the proposal with it once all is back', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const all = { amount: cents(25_000) };
+    const answers = [
+      paymentReturns({ refunds: [refund({ ...all, status: 'pending' })], refundable: cents(0) }),
+      paymentReturns({ refunds: [refund(all)], refundable: cents(0) }),
+    ];
+    const { calls } = proposalScreen({ 'refund.ofProposal': () => answers.shift() ?? paymentReturns() });
+    const list = await screen.findByRole('list', { name: 'Refunds' });
+    expect(within(list).getByText('Pending')).toBeDefined();
+    const reads = () => calls.filter((call) => call.path === 'proposal.byId').length;
+    expect(reads()).toBe(1);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await within(list).findByText('Refunded')).toBeDefined();
+    await waitFor(() => expect(reads()).toBe(2));
+  });
+
+  it('is no panel while our books know nothing of it', async () => {
+    const { calls } = proposalScreen({ 'refund.ofProposal': null });
+    await waitFor(() => expect(calls.some((call) => call.path === 'refund.ofProposal')).toBe(true));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Payment' })).toBeNull());
+    expect(screen.getByRole('region', { name: 'Pricing' })).toBeDefined();
+  });
+
+  it('says when it could not be loaded, and tries again', async () => {
+    let fails = true;
+    const { user } = proposalScreen({
+      'refund.ofProposal': () =>
+        fails ? new Refusal('PROVIDER_UNAVAILABLE', 'The provider sleeps.') : paymentReturns(),
+    });
+    const payment = await panel();
+    expect(await payment.findByText('Failed to load the payment')).toBeDefined();
+    expect(payment.getByText('The provider sleeps.')).toBeDefined();
+    fails = false;
+    await user.click(payment.getByRole('button', { name: 'Try Again' }));
+    expect(await payment.findByText('$200.00')).toBeDefined();
+  });
+});
+
+describe('a dispute', () => {
+  it('says how much, why and until when, and leads to where it is answered', async () => {
+    const replace = vi.fn();
+    vi.stubGlobal('open', () => ({ opener: {}, location: { replace }, close: vi.fn() }));
+    const { user } = proposalScreen({
+      'refund.ofProposal': paymentReturns({ disputes: [dispute()], refundable: cents(0) }),
+      'connect.dashboardLink': { url: 'https://provider.example.com/d' },
+    });
+    const notice = within(await screen.findByRole('region', { name: 'This payment is disputed' }));
+    expect(notice.getByText('Response Needed')).toBeDefined();
+    expect(notice.getByText('$250.00')).toBeDefined();
+    expect(
+      notice.getByText('Product not received: they say that they did not get the service.'),
+    ).toBeDefined();
+    expect(notice.getByText('Evidence due by').nextSibling?.textContent).toBe('Mar 16, 2026');
+    expect(notice.getByText(/Give your evidence until Mar 16, 2026/)).toBeDefined();
+    expect((await panel()).queryByRole('button', { name: 'Refund' })).toBeNull();
+    await user.click(notice.getByRole('button', { name: /^Answer in Provider Dashboard/ }));
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('https://provider.example.com/d'));
+  });
+
+  it.each([
+    ['under_review', 'This payment is disputed', /Your evidence is with the bank, which holds \$250\.00/],
+    ['won', 'You won the dispute', /\$250\.00 is back in your balance/],
+    ['lost', 'You lost the dispute', /the cardholder, who keeps \$250\.00/],
+    ['warning_needs_response', 'The bank asks about this payment', /No money has moved yet\. Answer until/],
+    ['warning_under_review', 'The bank asks about this payment', /Your answer is with the bank/],
+    ['warning_closed', 'The bank’s inquiry is closed', /did not become a dispute/],
+    ['prevented', 'The dispute was prevented', /before the bank took anything/],
+    ['brand_new', 'This payment is disputed', /until it has decided/],
+  ])('that is %s: %s', async (status, title, words) => {
+    const disputes = [dispute({ status, reason: 'unheard_of' })];
+    proposalScreen({ 'refund.ofProposal': paymentReturns({ disputes }) });
+    const notice = within(await screen.findByRole('region', { name: title }));
+    expect(notice.getByText(words)).toBeDefined();
+    expect(notice.getByText('Unheard of.')).toBeDefined();
+    const answerable = status.endsWith('needs_response');
+    expect(notice.queryByRole('button') !== null).toBe(answerable);
+    expect(notice.queryByText('Evidence due by') !== null).toBe(answerable);
+  });
+});

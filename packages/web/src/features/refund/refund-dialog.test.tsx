@@ -1,0 +1,157 @@
+import { cents } from '@gable/contracts/kernel';
+import type { PaymentReturns } from '@gable/contracts/refund';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { type Answers, type Call, Refusal } from '../../testing/fake-link.ts';
+import { agent, proposal } from '../../testing/fixtures.ts';
+import { paymentReturns, refund } from '../../testing/payment-fixtures.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+const paid = proposal({ paymentStatus: 'payment_succeeded' });
+
+async function opened(more: Answers = {}, returns: PaymentReturns = paymentReturns()) {
+  const world = renderRoute(`/proposals/${paid.id}`, {
+    answers: {
+      'profile.me': agent(),
+      'proposal.byId': paid,
+      'contract.byProposal': null,
+      'refund.ofProposal': returns,
+      ...more,
+    },
+  });
+  await world.user.click(await screen.findByRole('button', { name: 'Refund' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Refund Payment' }));
+  const amount = await dialog.findByLabelText<HTMLInputElement>('Amount');
+  const type = async (text: string) => {
+    await world.user.clear(amount);
+    if (text !== '') await world.user.type(amount, text);
+  };
+  const confirm = () => world.user.click(dialog.getByRole('button', { name: 'Refund' }));
+  return { ...world, dialog, amount, type, confirm };
+}
+
+const sentSchema = z.object({ proposalId: z.string(), amount: z.string(), key: z.uuid() });
+
+function sent(calls: readonly Call[]) {
+  return calls.filter((call) => call.path === 'refund.create').map((call) => sentSchema.parse(call.input));
+}
+
+const partOf = (dialog: Awaited<ReturnType<typeof opened>>['dialog'], label: RegExp) =>
+  dialog.getByText(label).nextSibling?.textContent;
+
+describe('the refund dialog', () => {
+  it('starts with all that can go back, and says whose money it is', async () => {
+    const { dialog, amount, type } = await opened();
+    expect(amount.value).toBe('250.00');
+    expect(dialog.getByText('$250.00')).toBeDefined();
+    expect(dialog.getByText(/Priya Raman gets the money back.*This cannot be undone\./)).toBeDefined();
+    expect(partOf(dialog, /^From your balance/)).toBe('$200.00');
+    expect(partOf(dialog, /^Gable’s fee/)).toBe('$50.00');
+    await type('100');
+    expect(partOf(dialog, /^From your balance/)).toBe('$80.00');
+    expect(partOf(dialog, /^Gable’s fee/)).toBe('$20.00');
+    await type('250.01');
+    expect(dialog.queryByText(/^From your balance/)).toBeNull();
+  });
+
+  it('gives the last cent of the fee back with the last of the payment', async () => {
+    // $33.33 with a fee of $6.67; a third went back, and with it $2.22 of the fee.
+    const { dialog } = await opened(
+      {},
+      paymentReturns({
+        amount: cents(3_333),
+        fee: cents(667),
+        share: cents(2_666),
+        refunded: cents(1_111),
+        refundable: cents(2_222),
+        refunds: [refund({ amount: cents(1_111) })],
+      }),
+    );
+    expect(partOf(dialog, /^Gable’s fee/)).toBe('$4.45');
+    expect(partOf(dialog, /^From your balance/)).toBe('$17.77');
+  });
+
+  it.each([
+    ['', 'Please enter a valid positive amount'],
+    ['0', 'Please enter a valid positive amount'],
+    ['-5', 'Please enter a valid positive amount'],
+    ['1.005', 'Please enter a valid positive amount'],
+    ['250.01', 'You can refund up to $250.00'],
+  ])('refuses %j', async (text, words) => {
+    const { dialog, amount, type, confirm, calls } = await opened();
+    await type(text);
+    await confirm();
+    expect(await dialog.findByText(words, { selector: '[id$="-error"]' })).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(amount));
+    expect(sent(calls)).toEqual([]);
+  });
+
+  it('refunds a part, says so and shows what has become of the payment', async () => {
+    const part = { refunds: [refund()], refunded: cents(10_000), refundable: cents(15_000) };
+    const { type, confirm, calls } = await opened({ 'refund.create': paymentReturns(part) });
+    await type('$100');
+    await confirm();
+    expect(await screen.findByText('Refund started')).toBeDefined();
+    expect(screen.getByText('$100.00 is on its way back to your client.')).toBeDefined();
+    expect(sent(calls)).toMatchObject([{ proposalId: paid.id, amount: '$100' }]);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByText('Refunded so far').nextSibling?.textContent).toBe('$100.00');
+    // What the proposal's status is now, only the server knows.
+    await waitFor(() => expect(calls.filter((call) => call.path === 'proposal.byId')).toHaveLength(2));
+  });
+
+  it('says why it failed, keeps what was typed, and stays the same request while no answer came', async () => {
+    const refusals = [
+      new Refusal('PROVIDER_UNAVAILABLE', 'No answer.'),
+      new Refusal('PROVIDER_REFUSED', 'Your balance is too low.'),
+    ];
+    const { dialog, amount, type, confirm, calls } = await opened({
+      'refund.create': () => refusals.shift() ?? paymentReturns(),
+    });
+    await type('40');
+    await confirm();
+    expect(await screen.findByText('Refund failed')).toBeDefined();
+    expect(dialog.getByText('No answer.')).toBeDefined();
+    expect(amount.value).toBe('40');
+    await confirm();
+    expect(await dialog.findByText('Your balance is too low.')).toBeDefined();
+    await confirm();
+    expect(await screen.findByText('Refund started')).toBeDefined();
+    const [lost, again, anew] = sent(calls).map(({ key }) => key);
+    expect(again).toBe(lost);
+    expect(anew).not.toBe(lost);
+  });
+
+  it('puts a refusal of the amount on its field', async () => {
+    const why = 'You can refund up to $50.00';
+    const { dialog, confirm } = await opened({
+      'refund.create': new Refusal('REFUND_TOO_LARGE', why, { amount: why }),
+    });
+    await confirm();
+    expect(await dialog.findByText(why, { selector: '[id$="-error"]' })).toBeDefined();
+  });
+
+  it('explains that an earlier request may have gone through', async () => {
+    const { confirm } = await opened({
+      'refund.create': new Refusal('IDEMPOTENCY_MISMATCH', 'This idempotency key was used before.'),
+    });
+    await confirm();
+    expect((await screen.findAllByText(/An earlier request of yours may have gone through/)).length).toBe(2);
+    expect(screen.queryByText(/idempotency/)).toBeNull();
+  });
+
+  it('sends a double click once, cannot be left meanwhile, and can be left before', async () => {
+    const { dialog, user, calls } = await opened({ 'refund.create': () => new Promise(() => undefined) });
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sent(calls)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Refund' }));
+    const again = within(await screen.findByRole('alertdialog', { name: 'Refund Payment' }));
+    await user.dblClick(await again.findByRole('button', { name: 'Refund' }));
+    expect(await again.findByText('Refunding...')).toBeDefined();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('alertdialog')).toBeDefined();
+    expect(sent(calls)).toHaveLength(1);
+  });
+});

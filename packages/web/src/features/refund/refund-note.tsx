@@ -1,0 +1,42 @@
+import { formatDate } from '@gable/contracts/kernel';
+import type { ProposalView } from '@gable/contracts/proposal';
+import type { RefundView } from '@gable/contracts/refund';
+import { MoneyText } from '../../shared/ui/money-text.tsx';
+import css from './refund-note.module.css';
+import { usePaymentReturns } from './use-payment-returns.ts';
+
+interface LineProps {
+  readonly refund: RefundView;
+  readonly currency: string;
+}
+
+function Line({ refund, currency }: LineProps) {
+  const { amount, status, createdAt } = refund;
+  const money = <MoneyText cents={amount} currency={currency} />;
+  if (status === 'succeeded')
+    return (
+      <li>
+        Refunded {money} on {formatDate(createdAt)}
+      </li>
+    );
+  return (
+    <li>
+      A refund of {money} is on its way since {formatDate(createdAt)}
+    </li>
+  );
+}
+
+/** What the buyer got back of a payment, and when. What did not arrive is between the agent and the bank. */
+export function RefundNote({ proposal }: { readonly proposal: ProposalView }) {
+  const { data, isError } = usePaymentReturns(proposal);
+  if (isError && !data) return <p className={css.note}>What was refunded could not be loaded.</p>;
+  const told = data?.refunds.filter(({ status }) => status === 'succeeded' || status === 'pending') ?? [];
+  if (!data || told.length === 0) return null;
+  return (
+    <ul className={css.note} aria-label="Refunds">
+      {told.map((refund) => (
+        <Line key={refund.id} refund={refund} currency={data.currency} />
+      ))}
+    </ul>
+  );
+}
