@@ -148,7 +148,7 @@ describe('signing in', () => {
     await page.goto('/dashboard');
     await page.getByRole('heading', { name: 'Confirm it is you' }).waitFor();
     await page.getByLabel('Six-digit code').fill(code);
-    await page.getByText('Invalid TOTP code entered').first().waitFor();
+    await page.getByText('This code is not right. Enter the newest one.').first().waitFor();
     await page.getByLabel('Six-digit code').fill(totpCode(secret, 1));
     await page.waitForURL(/\/dashboard$/);
   });

@@ -1,4 +1,4 @@
-import { formatMoney } from '../kernel/index.ts';
+import { formatMoney, MAX_CHARGE, MIN_CHARGE } from '../kernel/index.ts';
 import type { ErrorCode, ErrorParams } from './catalogue.ts';
 
 /** The words of each code. A new code does not compile without them. */
@@ -15,7 +15,8 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   NOT_FOUND: ({ entity }) => `${entity.charAt(0).toUpperCase()}${entity.slice(1)} not found`,
   DEAL_NOT_ACTIVE: () => 'This deal is archived. Unarchive it to add proposals.',
   CONTRACT_EXISTS: () => 'This proposal already has a contract. Edit that one instead.',
-  AMOUNT_NOT_PAYABLE: () => 'Enter an amount above zero before you generate an invoice.',
+  AMOUNT_NOT_PAYABLE: () =>
+    `Enter an amount from ${formatMoney(MIN_CHARGE, 'usd')} to ${formatMoney(MAX_CHARGE, 'usd')} before you generate an invoice.`,
   AMOUNT_LOCKED: () => 'This proposal has an invoice. Void it before you change the amount.',
   ALREADY_INVOICED: () => 'This proposal already has an invoice.',
   ALREADY_PAID: () => 'This proposal is already paid.',

@@ -61,9 +61,12 @@ export type ConnectedInvoice = z.infer<typeof connectedInvoiceSchema>;
 /** 'Load More' adds this many (spec section 9). */
 export const CONNECTED_INVOICES_PAGE = 10;
 
+/** More than this are not read at once. */
+export const MOST_CONNECTED_INVOICES = 1000;
+
 export const connectedInvoicesInputSchema = z.object({
   limit: z._default(
-    z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(100)),
+    z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(MOST_CONNECTED_INVOICES)),
     CONNECTED_INVOICES_PAGE,
   ),
 });

@@ -9,6 +9,9 @@ export function cents(amount: number): Cents {
   return centsSchema.parse(amount);
 }
 
+/** Stripe refuses to charge less than 50 cents; so do we, before anything is stored. */
+export const MIN_CHARGE: Cents = cents(50);
+
 /** Stripe refuses amounts of more than eight digits; so do we, before anything is stored. */
 export const MAX_CHARGE: Cents = cents(99_999_999);
 

@@ -2,6 +2,7 @@ import type { GenerateInvoice, InvoiceLink } from '@gable/contracts/invoice';
 import {
   invoiceIdSchema,
   MAX_CHARGE,
+  MIN_CHARGE,
   type ProposalId,
   parseMoney,
   platformFee,
@@ -52,7 +53,7 @@ async function insertDraft(
   ctx: UseCaseContext,
 ): Promise<InvoiceRow | null> {
   const amount = parseMoney(proposal.amount);
-  if (amount === null || amount <= 0 || amount > MAX_CHARGE) throw failure('AMOUNT_NOT_PAYABLE', {});
+  if (amount === null || amount < MIN_CHARGE || amount > MAX_CHARGE) throw failure('AMOUNT_NOT_PAYABLE', {});
   const now = ctx.clock.now();
   const row: InvoiceRow = {
     id: newId(invoiceIdSchema),
@@ -88,7 +89,7 @@ async function insertDraft(
 /**
  * Asks for payment of a proposal. The invoice is stored first and then made at the provider; while the agent's account
  * cannot charge it waits as a draft without a link and becomes real by itself (stripe contract, section 2).
- * Asking again answers the same invoice. AMOUNT_NOT_PAYABLE without a positive amount, ALREADY_PAID when it is paid.
+ * Asking again answers the same invoice. AMOUNT_NOT_PAYABLE without an amount that can be charged, ALREADY_PAID when it is paid.
  */
 export async function generateInvoice(ctx: UseCaseContext, input: GenerateInvoice): Promise<InvoiceLink> {
   requireAgent(ctx.actor);

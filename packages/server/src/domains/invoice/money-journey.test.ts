@@ -138,6 +138,19 @@ describe('generating an invoice', () => {
     expect(await listConnectedInvoices(agent, { limit: 10 })).toHaveLength(1);
   });
 
+  it('is blocked for what the provider cannot charge, before anything is stored there', async () => {
+    const { agent } = await world.verifiedAgent();
+    const proposal = await world.newProposal(agent, await world.newDeal(agent), '0.49');
+    const refusal = await generateInvoice(agent, { proposalId: proposal.id }).catch(
+      (error: unknown) => error,
+    );
+    expect(refusal).toMatchObject({
+      code: 'AMOUNT_NOT_PAYABLE',
+      message: 'Enter an amount from $0.50 to $999,999.99 before you generate an invoice.',
+    });
+    expect(await listConnectedInvoices(agent, { limit: 10 })).toEqual([]);
+  });
+
   it.each(['0', 'to be agreed', '-5', '1000000'])('is blocked for the amount %s', async (amount) => {
     const { agent } = await world.verifiedAgent();
     const proposal = await world.newProposal(agent, await world.newDeal(agent), amount);

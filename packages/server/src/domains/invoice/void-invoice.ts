@@ -1,5 +1,6 @@
 import { canVoid, type InvoiceLink, type InvoiceRef } from '@gable/contracts/invoice';
 import type { InvoiceId } from '@gable/contracts/kernel';
+import type { InvoiceTrace } from '../../integrations/stripe/payments.port.ts';
 import { failure, inTransaction, isAppError, requireAgent, type UseCaseContext } from '../../kernel/index.ts';
 import { enqueue, handle, RUN_BY_REQUEST } from '../../outbox/index.ts';
 import { findAccountOfAgent } from '../connect/index.ts';
@@ -43,9 +44,20 @@ export async function withdrawAtProvider(ctx: UseCaseContext, invoiceId: Invoice
 /** So many of an account's newest invoices are searched for one whose answer was lost. */
 const SEARCHED_INVOICES = 100;
 
+/** An account that was closed, or is no longer connected to us, shows nothing: nobody can pay on it either. */
+async function listRecent(ctx: UseCaseContext, accountId: string): Promise<readonly InvoiceTrace[]> {
+  try {
+    return await ctx.ports.payments.invoices.recent(accountId, SEARCHED_INVOICES);
+  } catch (error) {
+    if (isAppError(error, 'PROVIDER_REFUSED')) return [];
+    throw error;
+  }
+}
+
 /**
  * What the provider made for an invoice; null when it made nothing. A process may have died between the provider's
- * answer and our note of it: then the invoice is found by what it carries, and noted now.
+ * answer and our note of it: then the invoice is found by what it carries, and noted now. Also on an account that cannot
+ * charge at this moment: it could when the invoice was made, and may again.
  */
 async function findMade(
   ctx: UseCaseContext,
@@ -53,9 +65,9 @@ async function findMade(
 ): Promise<{ readonly accountId: string; readonly providerId: string } | null> {
   if (row.providerId && row.accountId) return { accountId: row.accountId, providerId: row.providerId };
   const account = await findAccountOfAgent(ctx.db.read, row.agentId);
-  if (!account?.accountId || account.status !== 'verified') return null;
+  if (!account?.accountId) return null;
   const { accountId } = account;
-  const traces = await ctx.ports.payments.invoices.recent(accountId, SEARCHED_INVOICES);
+  const traces = await listRecent(ctx, accountId);
   const made = traces.find((trace) => trace.ownId === row.id && trace.status !== 'void');
   if (!made) return null;
   const facts = { accountId, providerId: made.id, intentId: null, updatedAt: ctx.clock.now() };

@@ -1,9 +1,10 @@
-import { type Cents, cents, fromMajorUnits, payoutIdSchema } from '@gable/contracts/kernel';
+import { type Cents, cents, fromMajorUnits, type PayoutId, payoutIdSchema } from '@gable/contracts/kernel';
 import type { CreatePayout, PayoutView } from '@gable/contracts/payout';
+import type { Reader, Transaction } from '../../db/index.ts';
 import { failure, inTransaction, isAppError, newId, type UseCaseContext } from '../../kernel/index.ts';
 import { enqueue, RUN_BY_REQUEST } from '../../outbox/index.ts';
 import { type KnownAccount, requireVerifiedAccount } from '../connect/index.ts';
-import { findPayoutById, findPayoutByRequest } from './payout.repository.ts';
+import { findPayoutById, findPayoutByRequest, findUndecidedPayout } from './payout.repository.ts';
 import { type PayoutRow, payouts } from './payout.tables.ts';
 import { sendPayout } from './payout.topics.ts';
 import { payoutView } from './payout.view.ts';
@@ -25,13 +26,36 @@ function sameRequest(row: PayoutRow, amount: Cents, currency: string): PayoutRow
   return row;
 }
 
+/**
+ * The payout that this request asks for once more: the one with its key. Without a key it is the one of the same amount
+ * that nobody knows the fate of: whoever was told to try again must not be paid twice.
+ */
+function findAsked(
+  reader: Reader,
+  account: KnownAccount,
+  input: CreatePayout,
+  amount: Cents,
+): Promise<PayoutRow | null> {
+  return input.requestId
+    ? findPayoutByRequest(reader, account.agentId, input.requestId)
+    : findUndecidedPayout(reader, account.agentId, amount, input.currency);
+}
+
+/** A click is sent by its own first request; without a key every request sees to it that the payout goes out. */
+function enqueueSending(ctx: UseCaseContext, tx: Transaction, payoutId: PayoutId): Promise<string> {
+  return enqueue(tx, sendPayout, { payoutId }, { now: ctx.clock.now(), ...RUN_BY_REQUEST });
+}
+
 async function storeRequest(ctx: UseCaseContext, account: KnownAccount, input: CreatePayout, amount: Cents) {
   const now = ctx.clock.now();
   const payoutId = newId(payoutIdSchema);
   return inTransaction(ctx, async (tx) => {
     const requestId = input.requestId ?? payoutId;
-    const known = await findPayoutByRequest(tx, account.agentId, requestId);
-    if (known) return { row: sameRequest(known, amount, input.currency), jobId: null };
+    const known = await findAsked(tx, account, input, amount);
+    if (known) {
+      const jobId = input.requestId ? null : await enqueueSending(ctx, tx, known.id);
+      return { row: sameRequest(known, amount, input.currency), jobId };
+    }
     const row: PayoutRow = {
       id: payoutId,
       agentId: account.agentId,
@@ -54,21 +78,19 @@ async function storeRequest(ctx: UseCaseContext, account: KnownAccount, input: C
       const first = await findPayoutByRequest(tx, account.agentId, requestId);
       return { row: sameRequest(first ?? row, amount, input.currency), jobId: null };
     }
-    return { row, jobId: await enqueue(tx, sendPayout, { payoutId }, { now, ...RUN_BY_REQUEST }) };
+    return { row, jobId: await enqueueSending(ctx, tx, payoutId) };
   });
 }
 
 /**
  * Pays out part of the agent's available balance to their bank. Sent again with the same `requestId` it answers the
- * same payout. INVALID_AMOUNT, INSUFFICIENT_FUNDS, or the provider's own refusal.
+ * same payout; without one, as long as the provider's answer to the first is not known. INVALID_AMOUNT, INSUFFICIENT_FUNDS, or the provider's own refusal.
  */
 export async function createPayout(ctx: UseCaseContext, input: CreatePayout): Promise<PayoutView> {
   const account = await requireVerifiedAccount(ctx);
   const amount = fromMajorUnits(input.amount);
   if (amount === null || amount <= 0) throw failure('INVALID_AMOUNT', {});
-  const before = input.requestId
-    ? await findPayoutByRequest(ctx.db.read, account.agentId, input.requestId)
-    : null;
+  const before = await findAsked(ctx.db.read, account, input, amount);
   if (!before) await assertCovered(ctx, account, amount, input.currency);
   const { row, jobId } = await storeRequest(ctx, account, input, amount);
   if (jobId) await runOrExplain(ctx, account, row, jobId);

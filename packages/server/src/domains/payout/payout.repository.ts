@@ -1,4 +1,4 @@
-import { type PayoutId, payoutIdSchema, type UserId } from '@gable/contracts/kernel';
+import { type Cents, type PayoutId, payoutIdSchema, type UserId } from '@gable/contracts/kernel';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Reader } from '../../db/index.ts';
 import type { ProviderPayout } from '../../integrations/stripe/payments.port.ts';
@@ -19,6 +19,31 @@ export async function findPayoutByRequest(
     .from(payouts)
     .where(and(eq(payouts.agentId, agentId), eq(payouts.requestId, requestId)));
   return row ?? null;
+}
+
+/**
+ * The agent's payout of this amount that was asked for without a key of the click's own, and whose fate the provider has
+ * not told yet; null when there is none.
+ */
+export async function findUndecidedPayout(
+  reader: Reader,
+  agentId: UserId,
+  amount: Cents,
+  currency: string,
+): Promise<PayoutRow | null> {
+  const undecided = await reader
+    .select()
+    .from(payouts)
+    .where(
+      and(
+        eq(payouts.agentId, agentId),
+        eq(payouts.status, 'requested'),
+        eq(payouts.amount, amount),
+        eq(payouts.currency, currency),
+      ),
+    )
+    .orderBy(asc(payouts.createdAt), asc(payouts.id));
+  return undecided.find((row) => row.requestId === row.id) ?? null;
 }
 
 /** The payout of ours that the provider made this one for; null for one of the provider's own. */

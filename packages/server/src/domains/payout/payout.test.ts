@@ -69,6 +69,24 @@ describe('a payout', () => {
     );
   });
 
+  it('without a key is not made twice by trying again when its answer was lost', async () => {
+    const { agent } = await agentWithMoney();
+    await world.stripe.control('failures', {
+      kind: 'lost_answer',
+      times: 20,
+      path: '/v1/payouts',
+      method: 'POST',
+    });
+    await expect(createPayout(agent, payoutOf(50))).rejects.toEqual(failsWith('PROVIDER_UNAVAILABLE'));
+    await world.stripe.control('failures', { kind: 'lost_answer', times: 0 });
+    await createPayout(agent, payoutOf(50));
+    expect(await listRecentPayouts(agent, { limit: 10 })).toHaveLength(1);
+    expect(await held(agent)).toBe(15_000);
+    await createPayout(agent, payoutOf(50));
+    expect(await listRecentPayouts(agent, { limit: 10 })).toHaveLength(2);
+    expect(await held(agent)).toBe(10_000);
+  });
+
   it('is refused above what is available, with the amount that is', async () => {
     const { agent } = await agentWithMoney();
     const refusal = await createPayout(agent, payoutOf(200.01)).catch((error: unknown) => error);

@@ -55,7 +55,11 @@ export async function sendRequestedPayout(ctx: UseCaseContext, payoutId: PayoutI
   if (row?.status !== 'requested') return;
   try {
     const sent = await sendOrFind(ctx, row);
-    await inTransaction(ctx, (tx) => storeSentPayout(ctx, tx, row, sent));
+    await inTransaction(ctx, async (tx) => {
+      // Whoever was faster may know more by now than this answer, such as that the bank has it.
+      const current = await findPayoutById(tx, payoutId);
+      if (current?.status === 'requested') await storeSentPayout(ctx, tx, row, sent);
+    });
   } catch (error) {
     if (isAppError(error, 'PROVIDER_REFUSED')) await storeRefusal(ctx, row, error.message);
     throw error;

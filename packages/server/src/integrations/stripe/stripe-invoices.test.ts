@@ -1,5 +1,7 @@
 import { cents } from '@gable/contracts/kernel';
+import Stripe from 'stripe';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { PLATFORM } from './testing/sandbox-visitors.ts';
 import { sandboxedOrders } from './testing/sandboxed-orders.ts';
 import { openSandboxedStripe } from './testing/sandboxed-stripe.ts';
 
@@ -86,6 +88,17 @@ describe('the list', () => {
     });
     expect((list[0]?.dueDate ?? 0) - (list[0]?.created ?? 0)).toBe(14 * 86_400);
     expect(await payments.invoices.list(order.accountId, 1)).toHaveLength(1);
+  });
+
+  test('goes beyond what Stripe answers at once', async () => {
+    const accountId = await anAccount();
+    const client = new Stripe(PLATFORM.secretKey);
+    const options = { stripeAccount: accountId };
+    const { id: customer } = await client.customers.create({}, options);
+    for (let count = 0; count < 102; count += 1) await client.invoices.create({ customer }, options);
+    const list = await payments.invoices.list(accountId, 101);
+    expect(new Set(list.map((invoice) => invoice.id)).size).toBe(101);
+    expect(await payments.invoices.list(accountId, 110)).toHaveLength(102);
   });
 
   test('keeps one agent’s invoices from another', async () => {

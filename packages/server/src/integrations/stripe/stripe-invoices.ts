@@ -4,6 +4,9 @@ import type { InvoicesPort } from './payments.port.ts';
 import { readConnectedInvoice, readInvoice, readInvoiceTrace } from './read-invoice.ts';
 import { callStripe } from './stripe-errors.ts';
 
+/** Stripe answers no more than this at once; what goes beyond is read page by page. */
+const LARGEST_PAGE = 100;
+
 /** Direct charges: every invoice is the connected account's own (Stripe contract, section 2). */
 export function createStripeInvoices(client: Stripe): InvoicesPort {
   return {
@@ -16,8 +19,9 @@ export function createStripeInvoices(client: Stripe): InvoicesPort {
       callStripe('void invoice', () => withdraw(client, accountId, invoiceId, key)),
     list: (accountId, limit) =>
       callStripe('list invoices', async () => {
-        const list = await client.invoices.list({ limit }, { stripeAccount: accountId });
-        return list.data.map(readConnectedInvoice);
+        const page = { limit: Math.min(limit, LARGEST_PAGE) };
+        const list = client.invoices.list(page, { stripeAccount: accountId });
+        return (await list.autoPagingToArray({ limit })).map(readConnectedInvoice);
       }),
     recent: (accountId, limit) =>
       callStripe('list recent invoices', async () => {

@@ -41,6 +41,17 @@ describe('an error over tRPC', () => {
     expect(wire.message).not.toBe('');
   });
 
+  it('of a provider that cannot be reached is 503, in HTTP as in words', async () => {
+    await server.world.stripe.control('failures', { kind: 'rate_limit', times: 20 });
+    const answer = await server.call(agent, 'POST', '/trpc/connect.createAccount', {
+      json: { email: 'agent@example.com' },
+    });
+    await server.world.stripe.control('failures', { kind: 'rate_limit', times: 0 });
+    expect(answer.statusCode).toBe(503);
+    const { wire } = answer.json<Envelope>().error.json.data;
+    expect(wire).toMatchObject({ status: 503, code: 'PROVIDER_UNAVAILABLE' });
+  });
+
   it('names the fields of an input that is refused', async () => {
     const { wire } = await refusal(`/trpc/deal.byId?input=${input({ dealId: 'x' })}`);
     expect(wire.fields).toEqual({ dealId: 'Please select a valid deal' });

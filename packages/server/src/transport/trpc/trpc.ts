@@ -40,7 +40,9 @@ const t = initTRPC.context<TrpcContext>().create({
   transformer: superjson,
   errorFormatter: ({ shape, error, ctx }) => {
     const wire = describeError(unwrap(error), ctx?.requestId ?? 'unknown');
-    return { message: wire.message, code: shape.code, data: { code: shape.data.code, wire } };
+    // tRPC's own number is the same for 500, 502 and 503: without the status it would answer 500 to all three.
+    const data = { code: shape.data.code, httpStatus: wire.status, wire };
+    return { message: wire.message, code: shape.code, data };
   },
 });
 

@@ -10,6 +10,7 @@ import { AuthCard } from './auth-card.tsx';
 import css from './auth-form.module.css';
 import { AuthNote } from './auth-note.tsx';
 import { quiet } from './quiet.ts';
+import { useFieldFocus } from './use-field-focus.ts';
 
 interface LostDeviceProps {
   readonly onBack: () => void;
@@ -18,6 +19,7 @@ interface LostDeviceProps {
 
 function LostDeviceForm({ onBack, onSent, below }: LostDeviceProps & { readonly onSent: () => void }) {
   const session = useSession();
+  const field = useFieldFocus<HTMLTextAreaElement>();
   const form = useContractForm(lostFactorNoteSchema, {
     initialValues: { note: '' },
     onSubmit: async ({ note }) => {
@@ -34,6 +36,7 @@ function LostDeviceForm({ onBack, onSent, below }: LostDeviceProps & { readonly 
     >
       <form {...form.formProps} className={css.fields}>
         <Textarea
+          ref={field}
           label="Anything that support should know (optional)"
           description="How they can reach you, for example, and what happened to the device."
           maxLength={LOST_FACTOR_NOTE_MAX}

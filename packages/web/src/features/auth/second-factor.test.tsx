@@ -206,6 +206,7 @@ describe('without the device', () => {
     await codeField();
     await user.click(screen.getByRole('button', { name: 'Lost your device?' }));
     expect(await screen.findByRole('heading', { name: 'Lost your device?' })).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
     const note = screen.getByLabelText<HTMLTextAreaElement>(/^Anything that support should know/);
     expect(note.maxLength).toBe(1_000);
     await user.type(note, 'It fell into the lake.');

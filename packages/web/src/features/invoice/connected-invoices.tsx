@@ -1,4 +1,8 @@
-import { CONNECTED_INVOICES_PAGE, type ConnectedInvoice } from '@gable/contracts/invoice';
+import {
+  CONNECTED_INVOICES_PAGE,
+  type ConnectedInvoice,
+  MOST_CONNECTED_INVOICES,
+} from '@gable/contracts/invoice';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -14,9 +18,6 @@ import { InvoicesFrame, NoInvoices } from './invoices-frame.tsx';
 const VoidInvoiceDialog = lazy(async () => ({
   default: (await import('./void-invoice-dialog.tsx')).VoidInvoiceDialog,
 }));
-
-/** The provider answers no more than this at once. */
-const MOST = 100;
 
 interface ConnectedInvoicesProps {
   readonly limit: number;
@@ -35,7 +36,7 @@ export function ConnectedInvoices({ limit, onLimit }: ConnectedInvoicesProps) {
   const rows = query.data ?? [];
   const loadingMore = query.isPlaceholderData;
   // As many as were asked for: there may be more (spec section 9).
-  const mayHaveMore = (rows.length >= limit && limit < MOST) || loadingMore;
+  const mayHaveMore = (rows.length >= limit && limit < MOST_CONNECTED_INVOICES) || loadingMore;
   return (
     <InvoicesFrame query={query} failure={messageOf(query.error, 'Please try again.')}>
       <DataTable
@@ -49,7 +50,7 @@ export function ConnectedInvoices({ limit, onLimit }: ConnectedInvoicesProps) {
         <div className={css.more}>
           <Button
             variant="default"
-            onClick={() => onLimit(Math.min(limit + CONNECTED_INVOICES_PAGE, MOST))}
+            onClick={() => onLimit(Math.min(limit + CONNECTED_INVOICES_PAGE, MOST_CONNECTED_INVOICES))}
             loading={loadingMore}
           >
             Load More

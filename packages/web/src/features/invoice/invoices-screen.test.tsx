@@ -99,6 +99,14 @@ describe('the invoices of a connected account', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull());
   });
 
+  it('go on beyond a hundred', async () => {
+    const { user, where } = renderRoute('/invoices?limit=100', {
+      answers: { ...verified, 'invoice.connected': ({ limit }) => many(Math.min(limit ?? 0, 101)) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Load More' }));
+    await waitFor(() => expect(where()).toBe('/invoices?limit=110'));
+  });
+
   it('have no Load More when fewer than asked for came', async () => {
     renderRoute('/invoices', { answers: { ...verified, 'invoice.connected': many(9) } });
     await screen.findByRole('table', { name: 'Invoices' });

@@ -6,7 +6,7 @@ describe('refusalOf', () => {
   it.each([
     ['invalid_credentials', 'Invalid login credentials', 'Invalid login credentials'],
     ['user_already_exists', 'User already registered', 'User already registered'],
-    ['mfa_verification_failed', 'Invalid TOTP code entered', 'Invalid TOTP code entered'],
+    ['mfa_verification_failed', 'Invalid TOTP code entered', 'This code is not right. Enter the newest one.'],
     ['email_not_confirmed', 'Email not confirmed', 'Please confirm your e-mail address first.'],
     ['user_banned', 'User is banned', 'This account is locked. Please contact support.'],
     [

@@ -30,6 +30,8 @@ const WORDS: Readonly<Record<string, string>> = {
   same_password: 'Please choose a password that differs from the old one.',
   insufficient_aal: 'Please confirm your second factor first.',
   otp_expired: 'This code is wrong or has expired. Check it, or ask for a new one.',
+  mfa_verification_failed: 'This code is not right. Enter the newest one.',
+  mfa_verification_rejected: 'This code is not right. Enter the newest one.',
   mfa_challenge_expired: 'This code has expired. Please ask for a new one.',
   mfa_factor_not_found: 'This second factor was removed. Please sign in again.',
   session_not_found: SESSION_ENDED,

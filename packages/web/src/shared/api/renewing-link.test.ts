@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Call, fakeLink, Refusal } from '../../testing/fake-link.ts';
-import { summary } from '../../testing/fixtures.ts';
+import { deal, summary } from '../../testing/fixtures.ts';
 import { createApi } from './create-api.ts';
 import { renewingLink } from './renewing-link.ts';
 
@@ -20,8 +20,13 @@ function world(renews: boolean, refusal = ended) {
   const link = renewingLink(renew, () => {
     seen.losses += 1;
   });
-  const { client } = createApi([link, fakeLink({ 'home.summary': answer }, calls)]);
-  return { ask: () => client.home.summary.query(), calls, seen };
+  const { client } = createApi([link, fakeLink({ 'home.summary': answer, 'deal.update': refusal }, calls)]);
+  return {
+    ask: () => client.home.summary.query(),
+    send: () => client.deal.update.mutate({ dealId: deal().id, changes: { notes: 'Wants a garden' } }),
+    calls,
+    seen,
+  };
 }
 
 describe('renewingLink', () => {
@@ -44,5 +49,17 @@ describe('renewingLink', () => {
     await expect(ask()).rejects.toThrow('Your session has ended');
     expect(seen).toEqual({ renewals: 1, losses: 1 });
     expect(calls).toHaveLength(1);
+  });
+
+  it('leaves a form standing whose sending found the session gone', async () => {
+    const { send, seen } = world(false);
+    await expect(send()).rejects.toThrow('Your session has ended');
+    expect(seen).toEqual({ renewals: 1, losses: 0 });
+  });
+
+  it('leads to the second factor also where something was sent', async () => {
+    const { send, seen } = world(false, halfWay);
+    await expect(send()).rejects.toThrow('confirm your second factor');
+    expect(seen).toEqual({ renewals: 1, losses: 1 });
   });
 });

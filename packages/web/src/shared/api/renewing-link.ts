@@ -1,4 +1,4 @@
-import type { TRPCClientError, TRPCLink } from '@trpc/client';
+import type { Operation, TRPCClientError, TRPCLink } from '@trpc/client';
 import { observable, type Unsubscribable } from '@trpc/server/observable';
 import { isSignedOut, needsSecondFactor } from '../errors/wire-error-of.ts';
 import type { AppRouter } from './app-router.ts';
@@ -14,10 +14,15 @@ function oneAtATime(renew: () => Promise<boolean>): () => Promise<boolean> {
   };
 }
 
+/** Must the screen be left? Not where something was sent and all it takes is to sign in: its form keeps what was typed. */
+function leadsAway({ type }: Pick<Operation, 'type'>, error: unknown): boolean {
+  return type !== 'mutation' || needsSecondFactor(error);
+}
+
 /**
  * A laptop that slept comes back with an expired cookie, and a cookie from before the second factor is refused as well.
  * A call that is refused for either opens the session again and is repeated once. When there is no session to open,
- * `onLost` hears of it.
+ * `onLost` hears of it; a form that was being sent says so itself, and can be sent again after signing in in another tab.
  */
 export function renewingLink(renew: () => Promise<boolean>, onLost: () => void): TRPCLink<AppRouter> {
   const renewOnce = oneAtATime(renew);
@@ -38,7 +43,7 @@ export function renewingLink(renew: () => Promise<boolean>, onLost: () => void):
           if (cancelled) return;
           if (renewed) return attempt((again) => observer.error(again));
           observer.error(error);
-          onLost();
+          if (leadsAway(op, error)) onLost();
         };
         attempt((error) =>
           isSignedOut(error) || needsSecondFactor(error) ? renewAndRepeat(error) : observer.error(error),

@@ -40,6 +40,7 @@ describe('messageOf', () => {
     const message = 'Gable cannot be reached right now. Check your connection and try again.';
     expect(messageOf(new TypeError('Load failed'))).toBe(message);
     expect(messageOf(TRPCClientError.from(new TypeError('Failed to fetch')))).toBe(message);
+    expect(messageOf(new Error('Unable to preload CSS for /assets/invoices.css'))).toBe(message);
   });
 
   it('does not pass on what only a developer understands', () => {

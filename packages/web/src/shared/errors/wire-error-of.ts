@@ -44,8 +44,12 @@ export function needsSecondFactor(error: unknown): boolean {
 /** A request, or a part of the app, that did not arrive: every browser has its own words, and all throw a TypeError. */
 const NOT_ARRIVED = /fetch|network|load failed|connection|importing a module|dynamically imported/i;
 
+/** The styles of a part of the app did not arrive: Vite's words, in an error of no kind of its own. */
+const NO_STYLES = /^Unable to preload CSS/;
+
 function isUnreachable(error: unknown): boolean {
-  return error instanceof TypeError && NOT_ARRIVED.test(error.message);
+  if (!(error instanceof Error)) return false;
+  return NO_STYLES.test(error.message) || (error instanceof TypeError && NOT_ARRIVED.test(error.message));
 }
 
 /** One sentence for a person about any error whatsoever. */

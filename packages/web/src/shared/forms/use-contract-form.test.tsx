@@ -8,9 +8,11 @@ import { useContractForm } from './use-contract-form.ts';
 interface DealFormProps {
   readonly onSubmit: (values: unknown) => unknown;
   readonly onFailure?: (error: unknown) => void;
+  /** The button is disabled while it works. */
+  readonly disables?: boolean;
 }
 
-function DealForm(props: DealFormProps) {
+function DealForm({ disables = false, ...props }: DealFormProps) {
   const form = useContractForm(newDealSchema, {
     initialValues: { customerName: '', customerEmail: '', customerPhone: '' },
     ...props,
@@ -20,7 +22,9 @@ function DealForm(props: DealFormProps) {
       <TextInput label="Name" {...form.field('customerName')} />
       <TextInput label="Email" {...form.field('customerEmail')} />
       <TextInput label="Phone" {...form.field('customerPhone')} />
-      <button type="submit">{form.pending ? 'Creating...' : 'Create'}</button>
+      <button type="submit" disabled={disables && form.pending}>
+        {form.pending ? 'Creating...' : 'Create'}
+      </button>
       <button type="button" onClick={() => form.reset()}>
         Reset
       </button>
@@ -145,5 +149,25 @@ describe('useContractForm', () => {
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     expect(name.value).toBe('');
     expect(screen.queryByText('Name must be at least 2 characters')).toBeNull();
+  });
+
+  it('gives the focus back to the button that was disabled while it worked', async () => {
+    const user = userEvent.setup();
+    const sent = Promise.withResolvers<void>();
+    render(
+      <MantineProvider>
+        <DealForm disables onSubmit={() => sent.promise} />
+      </MantineProvider>,
+    );
+    await user.type(screen.getByLabelText('Name'), 'Priya Raman');
+    await user.type(screen.getByLabelText('Email'), 'priya@example.com');
+    await user.type(screen.getByLabelText('Phone'), '555 0134');
+    await user.keyboard('{Tab}{Enter}');
+    const button = screen.getByRole('button', { name: 'Creating...' });
+    // Chromium does this by itself, the DOM of the tests does not.
+    button.blur();
+    sent.reject(new Error('The deal could not be saved.'));
+    expect(await screen.findByText('The deal could not be saved.')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(button));
   });
 });

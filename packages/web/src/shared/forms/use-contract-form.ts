@@ -41,6 +41,7 @@ export function useContractForm<Output, Input extends Record<string, unknown>>(
   const submitted = useRef(false);
   const busy = useRef(false);
   const refused = useRef<Errors>({});
+  const pressed = useRef<HTMLElement | null>(null);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [focusWish, setFocusWish] = useState(0);
@@ -75,6 +76,11 @@ export function useContractForm<Output, Input extends Record<string, unknown>>(
         ?.focus();
   }, [focusWish]);
 
+  useEffect(() => {
+    // A button that is disabled while it works loses the focus, and the keyboard would start over at the top of the page.
+    if (!pending && document.activeElement === document.body) pressed.current?.focus();
+  }, [pending]);
+
   const land = (error: unknown) => {
     const known = new Set(fieldsOf(element.current).map((field) => field.dataset.path));
     const named = Object.entries(wireErrorOf(error)?.fields ?? {}).filter(([path]) => known.has(path));
@@ -92,6 +98,7 @@ export function useContractForm<Output, Input extends Record<string, unknown>>(
     // A dialog lies inside another form's React tree at times; its submit is not that form's.
     event?.stopPropagation();
     if (busy.current) return;
+    pressed.current = document.activeElement instanceof HTMLButtonElement ? document.activeElement : null;
     submitted.current = true;
     refused.current = {};
     setFailure(null);

@@ -1,9 +1,35 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
 interface OnceOpenedProps {
   readonly opened: boolean;
   /** A dialog made with React's `lazy`. */
   readonly children: ReactNode;
+}
+
+/** As long as Mantine waits before it gives the focus back. */
+const RETURN_MS = 10;
+
+/**
+ * Gives the focus back to what opened a dialog, when it is first closed. Mantine does so itself from then on; a dialog
+ * that is put up open it has not seen opening, and the keyboard would start over at the top of the page.
+ */
+function useFirstReturn(opened: boolean): void {
+  const opener = useRef<Element | null>(null);
+  const returned = useRef(false);
+  useEffect(() => {
+    if (returned.current) return;
+    if (opened) {
+      opener.current ??= document.activeElement;
+      return;
+    }
+    const button = opener.current;
+    if (!(button instanceof HTMLElement)) return;
+    const timer = setTimeout(() => {
+      returned.current = true;
+      button.focus({ preventScroll: true });
+    }, RETURN_MS);
+    return () => clearTimeout(timer);
+  }, [opened]);
 }
 
 /**
@@ -18,6 +44,7 @@ interface OnceOpenedProps {
  */
 export function OnceOpened({ opened, children }: OnceOpenedProps) {
   const [wanted, setWanted] = useState(opened);
+  useFirstReturn(opened);
   if (opened && !wanted) setWanted(true);
   return wanted && <Suspense>{children}</Suspense>;
 }
