@@ -1,72 +1,86 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readBooks } from './support/books.ts';
+import { type Books, readBooks, readBooksOf } from './support/books.ts';
 import { GableServer } from './support/gable-server.ts';
-import {
-  beginJourney,
-  ensureProposal,
-  JOURNEY_STEPS,
-  type Journey,
-  readBalance,
-  readPayouts,
-} from './support/journey-steps.ts';
+import { beginJourney, ensureProposal, type Journey, readBalance } from './support/journey-steps.ts';
+import { MONEY_STEPS, sumsAfter, sumsOf } from './support/money-steps.ts';
+import { startPostgres } from './support/postgres.ts';
 import { randomFrom, seedOfThisRun } from './support/random.ts';
+import { ALL_AGREE, reconcile } from './support/reconcile.ts';
 
-const KILLS = 10;
+const KILLS = { sqlite: 6, postgres: 4 };
 
-let server: GableServer;
-beforeAll(async () => {
-  server = await GableServer.start();
-});
-afterAll(() => server.dispose());
+/** A server on this database that can be killed. */
+interface Victim {
+  readonly server: GableServer;
+  /** Where its data lies, for a command of the operator. */
+  readonly env: Record<string, string>;
+  books(): Promise<Books>;
+  close(): Promise<void>;
+}
 
-async function wholeJourney(name: string): Promise<Journey> {
-  const journey = await beginJourney(server.url, name);
-  for (const step of JOURNEY_STEPS) await step(journey);
+async function openVictim(database: keyof typeof KILLS): Promise<Victim> {
+  if (database === 'sqlite') {
+    const server = await GableServer.start();
+    const books = async () => readBooks(server.dataDir);
+    return { server, env: { DATA_DIR: server.dataDir }, books, close: () => server.dispose() };
+  }
+  const { databaseUrl, stop } = await startPostgres();
+  const env = { DATABASE_URL: databaseUrl };
+  const server = await GableServer.start(env);
+  const close = async () => {
+    await server.dispose();
+    await stop();
+  };
+  return { server, env: { ...env, DATA_DIR: server.dataDir }, books: () => readBooksOf(databaseUrl), close };
+}
+
+async function wholeJourney({ url }: GableServer, name: string): Promise<Journey> {
+  const journey = await beginJourney(url, name);
+  for (const step of MONEY_STEPS) await step(journey);
   return journey;
 }
 
 /** How long the journey takes when nobody disturbs it, in milliseconds. */
-async function undisturbedTime(): Promise<number> {
+async function undisturbedTime(server: GableServer): Promise<number> {
   const began = performance.now();
-  await wholeJourney('undisturbed');
+  await wholeJourney(server, 'undisturbed');
   return performance.now() - began;
 }
 
-/** Kills the server so long after these two have set out, wherever they are then. */
-async function killDuring(name: string, afterMs: number): Promise<void> {
-  const journey = wholeJourney(name).catch(() => null);
+/** Kills the server so long after these two have set out, wherever they are then: between two steps or inside one. */
+async function killDuring(server: GableServer, name: string, afterMs: number): Promise<void> {
+  const journey = wholeJourney(server, name).catch(() => null);
   await sleep(afterMs);
   await server.end('SIGKILL');
   await journey;
   await server.startAgain();
 }
 
-async function expectFinished(name: string, hint: string): Promise<void> {
-  const journey = await wholeJourney(name);
-  expect((await ensureProposal(journey)).paymentStatus, hint).toBe('payment_succeeded');
-  expect((await readBalance(journey)).total.amount, hint).toBe(0);
-  expect(await readPayouts(journey), hint).toMatchObject([{ amount: 200 }]);
-}
+describe.each(['sqlite', 'postgres'] as const)('a server on %s that is killed with SIGKILL', (database) => {
+  let victim: Victim;
+  beforeAll(async () => {
+    victim = await openVictim(database);
+  });
+  afterAll(() => victim.close());
 
-describe('a server killed with SIGKILL', () => {
-  it('loses nothing and pays nothing twice, at ten random moments of ten journeys', async () => {
+  it('loses nothing and moves no money twice, at random moments of as many journeys', async () => {
+    const { server, env } = victim;
     const seed = seedOfThisRun();
     const hint = `seed ${seed}; run again with KILL_SEED=${seed}`;
     const random = randomFrom(seed);
-    const time = await undisturbedTime();
-    const names = Array.from({ length: KILLS }, (_, n) => `killed-${n}`);
-    for (const name of names) await killDuring(name, random() * time);
-    for (const name of names) await expectFinished(name, hint);
-    const journeys = KILLS + 1;
-    const totals = {
-      agents: 0,
-      'outside:banks': 20_000 * journeys,
-      'outside:cards': -25_000 * journeys,
-      'platform:fees': 5_000 * journeys,
-    };
-    await expect
-      .poll(() => readBooks(server.dataDir), { timeout: 20_000, message: hint })
-      .toEqual({ totals, unbalanced: 0 });
+    const time = await undisturbedTime(server);
+    const names = Array.from({ length: KILLS[database] }, (_, n) => `killed-${n}`);
+    for (const name of names) await killDuring(server, name, random() * time);
+    for (const name of names) {
+      const journey = await wholeJourney(server, name);
+      expect((await ensureProposal(journey)).paymentStatus, hint).toBe('payment_succeeded');
+      expect((await readBalance(journey)).total.amount, hint).toBeLessThanOrEqual(4_000);
+    }
+    // What a killed process was doing is done by whoever looks for it; the operator's command is one of them.
+    const sandbox = { STRIPE_API_URL: `${server.url}/sandbox/stripe`, PUBLIC_URL: server.url };
+    const told = () => reconcile({ ...env, ...sandbox });
+    await expect.poll(told, { timeout: 60_000, interval: 1_000, message: hint }).toBe(ALL_AGREE);
+    expect(sumsOf(await victim.books()), hint).toEqual(sumsAfter(names.length + 1));
   });
 });

@@ -206,14 +206,3 @@ export async function ensurePayout(journey: Journey): Promise<void> {
     requestId: CASH_OUT,
   });
 }
-
-/** The whole main job, in order; each step can be run again. */
-export const JOURNEY_STEPS: readonly ((journey: Journey) => Promise<unknown>)[] = [
-  ensureDeal,
-  ensureProposal,
-  ensureContract,
-  ensureAccount,
-  ensureInvoice,
-  ensurePayment,
-  ensurePayout,
-];

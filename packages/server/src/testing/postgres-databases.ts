@@ -5,14 +5,21 @@ import { Client } from 'pg';
 export const ADMIN_URL = 'TEST_POSTGRES_URL';
 export const TEMPLATE = 'gable_template';
 
-async function asAdmin<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client({ connectionString: adminUrl() });
+async function connected<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     return await work(client);
   } finally {
     await client.end();
   }
+}
+
+const asAdmin = <Result>(work: (client: Client) => Promise<Result>) => connected(adminUrl(), work);
+
+/** The rows that a query answers, read past the server as an auditor would. */
+export function readRows(databaseUrl: string, query: string): Promise<unknown[]> {
+  return connected(databaseUrl, async (client) => (await client.query(query)).rows);
 }
 
 function adminUrl(): string {

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { ApiClient } from './support/api-client.ts';
+import { readBooksOf } from './support/books.ts';
+import { GableServer } from './support/gable-server.ts';
+import {
+  AGENT,
+  ensureAccount,
+  ensureInvoice,
+  ensurePayment,
+  ensureProposal,
+  type Journey,
+  readBalance,
+} from './support/journey-steps.ts';
+import { askForCashOut, askForRefund, sumsAfter, sumsOf, waitForSettlement } from './support/money-steps.ts';
+import { startPostgres } from './support/postgres.ts';
+import { ALL_AGREE, reconcile } from './support/reconcile.ts';
+import { openSharedSandbox, type SharedSandbox } from './support/shared-sandbox.ts';
+
+const JOURNEYS = 4;
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let sandbox: SharedSandbox;
+let servers: readonly GableServer[] = [];
+let env: Record<string, string> = {};
+
+beforeAll(async () => {
+  [postgres, sandbox] = await Promise.all([startPostgres(), openSharedSandbox()]);
+  const first = await GableServer.create((url) => {
+    // The two are one to the world: both know the first one's address as theirs.
+    env = { DATABASE_URL: postgres.databaseUrl, STRIPE_API_URL: sandbox.apiUrl, PUBLIC_URL: url };
+    return Promise.resolve(env);
+  });
+  const second = await GableServer.create(env);
+  servers = [first, second];
+  await Promise.all(servers.map((server) => server.startAgain()));
+  sandbox.feed(servers.map(({ url }) => url));
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.dispose()));
+  await sandbox?.close();
+  await postgres?.stop();
+});
+
+/** A journey whose agent and buyer have both servers before them. */
+interface DoubleJourney extends Journey {
+  /** The agent's way to each server. */
+  readonly agents: readonly ApiClient[];
+}
+
+async function beginDouble(name: string): Promise<DoubleJourney> {
+  const [first, second] = servers;
+  if (!first || !second) throw new Error('There are two servers.');
+  const agent = { ...AGENT, email: `ada-${name}@example.com` };
+  const buyer = { ...AGENT, userType: 'buyer' as const, name: 'Ben Buyer', email: `ben-${name}@example.com` };
+  const agentHere = await ApiClient.enter(first.url, agent);
+  return {
+    url: sandbox.url,
+    agentEmail: agent.email,
+    buyerEmail: buyer.email,
+    agent: agentHere,
+    buyer: await ApiClient.enter(second.url, buyer),
+    agents: [agentHere, await ApiClient.enter(second.url, agent)],
+  };
+}
+
+/** The same click at both servers at the same moment. One of them may be told to try again; what counts is what came of it. */
+async function atBoth(
+  { agents }: DoubleJourney,
+  click: (agent: ApiClient) => Promise<unknown>,
+): Promise<void> {
+  const outcomes = await Promise.allSettled(agents.map(click));
+  if (outcomes.every(({ status }) => status === 'rejected')) throw outcomes[0];
+}
+
+const accountSchema = z.object({ accountId: z.string() });
+
+async function billAndPay(journey: DoubleJourney): Promise<string> {
+  const { id: proposalId } = await ensureProposal(journey);
+  const email = { email: journey.agentEmail };
+  await atBoth(journey, (agent) => agent.expect(accountSchema, 'POST', '/api/connect/create-account', email));
+  await ensureAccount(journey);
+  await atBoth(journey, (agent) =>
+    agent.expect(z.unknown(), 'POST', '/api/invoices/generate', { proposalId }),
+  );
+  await ensureInvoice(journey);
+  await ensurePayment(journey);
+  await atBoth(journey, (agent) => askForRefund(journey, agent, proposalId));
+  const { accountId } = await journey.agent.expect(
+    accountSchema,
+    'POST',
+    '/api/connect/create-account',
+    email,
+  );
+  return accountId;
+}
+
+const listSchema = z.object({ data: z.array(z.unknown()) });
+
+/** How many of each an account has at the provider. */
+async function countAtProvider(account: string) {
+  const count = async (kind: string) =>
+    listSchema.parse(await sandbox.read(account, `/v1/${kind}?limit=100`)).data.length;
+  return {
+    customers: await count('customers'),
+    invoices: await count('invoices'),
+    refunds: await count('refunds'),
+    payouts: await count('payouts'),
+  };
+}
+
+it('two servers on one PostgreSQL, told everything at once, do everything once', async () => {
+  const journeys = await Promise.all(Array.from({ length: JOURNEYS }, (_, n) => beginDouble(`double-${n}`)));
+  const accounts = await Promise.all(journeys.map(billAndPay));
+  expect(new Set(accounts).size).toBe(JOURNEYS);
+  await expect
+    .poll(() => Promise.all(journeys.map(async (one) => (await readBalance(one)).total.amount)))
+    .toEqual(journeys.map(() => 16_000));
+  await waitForSettlement(sandbox.url);
+  for (const journey of journeys) {
+    // A Monday may lie in these days: then the provider has paid out by itself.
+    if ((await readBalance(journey)).availableNow.amount > 0)
+      await atBoth(journey, (agent) => askForCashOut(journey, agent));
+  }
+  await expect
+    .poll(async () => sumsOf(await readBooksOf(postgres.databaseUrl)), { timeout: 30_000 })
+    .toEqual(sumsAfter(JOURNEYS));
+  for (const account of accounts)
+    expect(await countAtProvider(account)).toEqual({ customers: 1, invoices: 1, refunds: 1, payouts: 1 });
+  expect(sandbox.delivered).toBeGreaterThan(JOURNEYS * 5);
+  const [first] = servers;
+  expect(await reconcile({ ...env, DATA_DIR: first?.dataDir ?? '' })).toBe(ALL_AGREE);
+});

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { PLATFORM, PUBLIC_URL } from '../../integrations/stripe/testing/sandbox-visitors.ts';
+import { accountOf } from './at-provider.ts';
+import type { HistoryWorld } from './history-world.ts';
+import type { Step } from './step.ts';
+
+const list = z.object({
+  data: z.array(z.object({ id: z.string(), status: z.nullable(z.string()), amount: z.optional(z.int()) })),
+});
+
+/** Something at the provider, and whose account it is on. */
+interface Found {
+  readonly account: string;
+  readonly id: string;
+  readonly amount: number;
+}
+
+/** Of what the agent's account has of this kind, newest first, the nth in one of these states. */
+async function pick(
+  world: HistoryWorld,
+  kind: 'payouts' | 'disputes' | 'payment_intents' | 'refunds' | 'invoices',
+  states: readonly string[],
+  nth: number,
+): Promise<Found | null> {
+  const account = await accountOf(world);
+  if (!account) return null;
+  const { data } = list.parse(await world.stripe.read(account, `/v1/${kind}?limit=100`));
+  const fitting = data.filter((row) => states.includes(row.status ?? ''));
+  const found = fitting[nth % Math.max(1, fitting.length)];
+  return found ? { account, id: found.id, amount: found.amount ?? 0 } : null;
+}
+
+/** Sends what a person does in the provider's dashboard. What is not possible at this moment does nothing. */
+async function send(world: HistoryWorld, account: string, path: string, form: Record<string, string> = {}) {
+  const headers = { authorization: `Bearer ${PLATFORM.secretKey}`, 'stripe-account': account };
+  const body = new URLSearchParams(form);
+  const answer = await world.stripe.browse(`${PUBLIC_URL}${path}`, { method: 'POST', headers, body });
+  if (answer.status >= 500) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+}
+
+/** Moves something by the sandbox's controls. What is not possible at this moment does nothing. */
+async function control(world: HistoryWorld, path: string, body: object): Promise<void> {
+  const init = { method: 'POST', body: JSON.stringify(body) };
+  const answer = await world.stripe.browse(`${PUBLIC_URL}/_control/${path}`, init);
+  if (answer.status >= 500) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+}
+
+/** A buyer's bank takes a payment back. */
+export async function openDispute(world: HistoryWorld, nth: number): Promise<void> {
+  const intent = await pick(world, 'payment_intents', ['succeeded'], nth);
+  if (intent) await control(world, 'disputes', { payment_intent: intent.id, account: intent.account });
+}
+
+/** The bank decides. */
+export async function endDispute(world: HistoryWorld, nth: number, won: boolean): Promise<void> {
+  const dispute = await pick(world, 'disputes', ['needs_response', 'under_review'], nth);
+  if (!dispute) return;
+  const { id, account } = dispute;
+  await control(world, `disputes/${id}`, { outcome: won ? 'won' : 'lost', account });
+}
+
+/** The agent's bank takes a payout or sends it back, also one that it took before; or it is called back in time. */
+export async function endPayout(
+  world: HistoryWorld,
+  nth: number,
+  how: 'paid' | 'failed' | 'canceled',
+): Promise<void> {
+  const payout = await pick(world, 'payouts', ['pending', 'in_transit', 'paid'], nth);
+  if (payout) await control(world, `payouts/${payout.id}`, { status: how, account: payout.account });
+}
+
+/** The buyer's bank takes a refund or sends it back. */
+export async function endRefund(
+  world: HistoryWorld,
+  nth: number,
+  how: 'succeeded' | 'failed' | 'canceled',
+): Promise<void> {
+  const refund = await pick(world, 'refunds', ['pending', 'requires_action', 'succeeded'], nth);
+  if (refund) await control(world, `refunds/${refund.id}`, { status: how, account: refund.account });
+}
+
+/** A part of a payment goes back that nobody asked us for. */
+export async function refundElsewhere(
+  world: HistoryWorld,
+  step: Extract<Step, { do: 'refund-elsewhere' }>,
+): Promise<void> {
+  const intent = await pick(world, 'payment_intents', ['succeeded'], step.nth);
+  if (!intent) return;
+  await send(world, intent.account, '/v1/refunds', {
+    payment_intent: intent.id,
+    amount: String(Math.floor((intent.amount * step.percent) / 100)),
+    refund_application_fee: String(step.fee),
+  });
+}
+
+/** An invoice is given up or voided past us. */
+export async function giveUp(
+  world: HistoryWorld,
+  nth: number,
+  how: 'mark_uncollectible' | 'void',
+): Promise<void> {
+  const invoice = await pick(world, 'invoices', ['open', 'uncollectible'], nth);
+  if (invoice) await send(world, invoice.account, `/v1/invoices/${invoice.id}/${how}`);
+}

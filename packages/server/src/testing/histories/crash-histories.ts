@@ -1,0 +1,72 @@
+import type { History, Scene, Step, Trouble } from './step.ts';
+
+const ACTS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+const calm = (step: Step): Scene => ({ step, trouble: null });
+const hours = (count: number): Scene => calm({ do: 'wait', hours: count });
+const bill: Step = { do: 'invoice', proposal: 0 };
+const withdraw: Step = { do: 'void', proposal: 0 };
+const paid: readonly Scene[] = [
+  calm(bill),
+  calm({ do: 'pay', proposal: 0, card: 'good-at-once', form: 'fresh' }),
+  calm({ do: 'look', proposal: 0, who: 'buyer' }),
+];
+const news: readonly Scene[] = [calm({ do: 'post-all' }), calm({ do: 'work' })];
+
+/** What leads to the step that meets trouble, the step, and what follows before anybody has noticed. */
+interface Plot {
+  readonly name: string;
+  readonly before: readonly Scene[];
+  readonly step: Step;
+  readonly after: readonly Scene[];
+}
+
+const PLOTS: readonly Plot[] = [
+  {
+    name: 'an invoice that is withdrawn and made again',
+    before: [],
+    step: bill,
+    after: [calm(withdraw), ...paid],
+  },
+  {
+    name: 'an invoice that is withdrawn while the account cannot charge',
+    before: [],
+    step: bill,
+    after: [
+      calm({ do: 'provider-says', account: 'restricted' }),
+      hours(30),
+      ...news,
+      calm(withdraw),
+      calm({ do: 'provider-says', account: 'active' }),
+      calm({ do: 'check-account' }),
+      ...paid,
+    ],
+  },
+  { name: 'a withdrawal', before: [calm(bill)], step: withdraw, after: paid },
+  {
+    name: 'a cash-out that the provider has forgotten the key of',
+    before: paid,
+    step: { do: 'payout', percent: 10, click: 'new' },
+    after: [hours(30), calm({ do: 'work' })],
+  },
+  {
+    name: 'a refund that the provider has forgotten the key of, and a dispute',
+    before: paid,
+    step: { do: 'refund', proposal: 0, percent: 10, click: 'new' },
+    after: [calm({ do: 'dispute', nth: 0 }), hours(30), calm({ do: 'verdict', nth: 0, won: true })],
+  },
+];
+
+/** Histories in which one step meets this trouble, at each of its acts in turn. */
+export function crashHistories(how: Trouble['how']): { name: string; history: History }[] {
+  return PLOTS.flatMap(({ name, before, step, after }) =>
+    ACTS.map((at) => ({
+      name: `${name}, at act ${at}`,
+      history: {
+        verified: true,
+        prices: ['250', '99.99'],
+        scenes: [...before, { step, trouble: { at, how } }, ...after],
+      },
+    })),
+  );
+}

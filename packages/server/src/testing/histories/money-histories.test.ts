@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { dialect } from '../../db/index.ts';
+import { crashHistories } from './crash-histories.ts';
+import { runHistory, runSeed } from './run-history.ts';
+import { sumOf, type Tally } from './tally.ts';
+
+/** So many random histories at most, and so long: the suite stays quick. `npm run soak` plays thousands. */
+const MOST = { sqlite: 250, postgres: 40 }[dialect];
+const BUDGET_MS = { sqlite: 15_000, postgres: 12_000 }[dialect];
+/** A history that goes wrong is cut down afterwards, which takes its time. */
+const TIME_MS = 300_000;
+
+/** The first seed of this run, fresh each time; or the one that is to be played again, alone. */
+const wanted = process.env.HISTORY_SEED;
+const first = Number(wanted ?? Math.floor(Math.random() * 2 ** 30));
+
+/** What happens in so many histories at the least once, or they say nothing. */
+const ENOUGH = 100;
+const EVENTS = [
+  'invoice paid',
+  'invoice void',
+  'own payout paid',
+  'Monday payout paid',
+  'refund succeeded',
+  'process killed',
+];
+
+// What a process may die of does not depend on the database: once is enough.
+describe.skipIf(dialect === 'postgres' || wanted !== undefined)('a step that meets trouble', () => {
+  it.each(['dies-after', 'answer-lost'] as const)(
+    'at any of its acts leaves our books and the provider’s alike: %s',
+    { timeout: TIME_MS },
+    async (how) => {
+      for (const { name, history } of crashHistories(how))
+        await expect(runHistory(history), name).resolves.toMatchObject({ history: 1 });
+    },
+  );
+});
+
+async function playUntil(deadline: number): Promise<Tally[]> {
+  const tallies: Tally[] = [];
+  while (tallies.length < MOST && performance.now() < deadline)
+    tallies.push(await runSeed(first + tallies.length));
+  return tallies;
+}
+
+describe('any history of an agent’s money', () => {
+  it('leaves our books and the provider’s alike', { timeout: TIME_MS }, async () => {
+    if (wanted !== undefined) {
+      await runSeed(first);
+      return;
+    }
+    const tallies = await playUntil(performance.now() + BUDGET_MS);
+    expect(tallies.length).toBeGreaterThan(0);
+    if (tallies.length < ENOUGH) return;
+    expect(Object.keys(sumOf(tallies))).toEqual(expect.arrayContaining(EVENTS));
+  });
+});
