@@ -2,6 +2,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { putSettings } from '../../testing/put-settings.ts';
 
 const HOUR = 3_600;
+/** In seconds, once for all tokens of a run: the same token made a second later must be the same. */
+const EXPIRES = Math.floor(Date.now() / 1000) + HOUR;
 const CALLBACK = 'http://localhost:3000/auth/callback';
 
 function part(value: object): string {
@@ -10,7 +12,7 @@ function part(value: object): string {
 
 /** A token as supabase-js reads it; nobody here looks at its signature. */
 function token(aal: 'aal1' | 'aal2', mark = ''): string {
-  const claims = { sub: 'u', aal, mark, amr: [], exp: Math.floor(Date.now() / 1000) + HOUR };
+  const claims = { sub: 'u', aal, mark, amr: [], exp: EXPIRES };
   return `${part({ alg: 'ES256', typ: 'JWT', kid: 'k' })}.${part(claims)}.c2ln`;
 }
 
