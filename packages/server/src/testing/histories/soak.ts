@@ -13,6 +13,13 @@ function numberOf(name: 'SOAK_FIRST' | 'SOAK_STEP' | 'SOAK_COUNT'): number {
   return value;
 }
 
+/** Asked to stop: the history under way loses its database, and what it then says is nothing about money. */
+let stopped = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => {
+    stopped = true;
+  });
+
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Plays the share; answers how many histories went wrong. */
@@ -20,10 +27,11 @@ async function playShare(): Promise<number> {
   const [first, step, count] = [numberOf('SOAK_FIRST'), numberOf('SOAK_STEP'), numberOf('SOAK_COUNT')];
   let failures = 0;
   let all: Tally = {};
-  for (let nth = 0; nth < count && failures < ENOUGH_FAILURES; nth += 1) {
+  for (let nth = 0; nth < count && failures < ENOUGH_FAILURES && !stopped; nth += 1) {
     try {
       all = sumOf([all, await runSeed(first + nth * step)]);
     } catch (error) {
+      if (stopped) break;
       failures += 1;
       say(error instanceof Error ? error.message : String(error));
     }
@@ -45,4 +53,5 @@ async function playSomewhere(): Promise<number> {
 }
 
 // What a killed process of a history was waiting for never ends; nothing here waits for it.
-process.exit((await playSomewhere()) === 0 ? 0 : 1);
+const failed = await playSomewhere();
+process.exit(failed > 0 || stopped ? 1 : 0);

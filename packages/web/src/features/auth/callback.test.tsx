@@ -96,7 +96,7 @@ describe('what did not sign in', () => {
     const refusal = new AuthRefusal('bad_oauth_callback', 'The person declined to share their address');
     const { user, where } = renderRoute(PATH, { gateway: { readReturn: () => Promise.reject(refusal) } });
     const heading = await screen.findByRole('heading', { name: 'That did not sign you in' });
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(screen.getByText('The person declined to share their address')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Go to Sign In' }));

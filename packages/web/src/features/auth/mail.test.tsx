@@ -32,7 +32,7 @@ describe('a sign-in link', () => {
     await user.click(panel.getByRole('button', { name: 'E-mail me a sign-in link instead' }));
     const field = panel.getByLabelText<HTMLInputElement>('Email');
     expect(field.value).toBe(EMAIL);
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     await user.click(panel.getByRole('button', { name: 'E-mail me a link' }));
   }
 
@@ -42,7 +42,7 @@ describe('a sign-in link', () => {
     const { user } = renderRoute(PORTAL, { gateway });
     await askForLink(user);
     const heading = await screen.findByRole('heading', { name: 'Check your e-mail' });
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(screen.getByText(/has an account, a sign-in link is on its way/).textContent).toContain(EMAIL);
     expect(asked).toEqual([[EMAIL, CALLBACK]]);
     await user.click(screen.getByRole('button', { name: 'Back to Sign In' }));
@@ -145,7 +145,7 @@ describe('the e-mail of sign-up', () => {
     expect(await screen.findByText('E-mail sent')).toBeDefined();
     expect(screen.getByText(`We sent it to ${EMAIL} once more.`)).toBeDefined();
     expect(sent).toBe(2);
-    expect(document.activeElement).toBe(button);
+    await waitFor(() => expect(document.activeElement).toBe(button));
     await act(() => vi.advanceTimersByTimeAsync(61_000));
     refuse = true;
     await user.click(button);
@@ -167,7 +167,7 @@ describe('a forgotten password', () => {
     await waitFor(() => expect(document.title).toBe('Gable - Forgot password'));
     const field = screen.getByLabelText<HTMLInputElement>('Email');
     expect(field.value).toBe(EMAIL);
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeDefined();
     expect(screen.getByText(/has an account, a link to choose a new password/).textContent).toContain(EMAIL);

@@ -33,7 +33,7 @@ describe('choosing a new password', () => {
     const gateway = recovering({ changePassword: async (password) => void passwords.push(password) });
     const { user, where, requests } = renderRoute(PATH, { gateway, answers });
     expect(await screen.findByText('For dana@gable.test.')).toBeDefined();
-    expect(document.activeElement).toBe(screen.getByLabelText('New password'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('New password')));
     await fill(user, 'new-house');
     expect(await screen.findByText('Password changed')).toBeDefined();
     expect(passwords).toEqual(['new-house']);

@@ -92,7 +92,7 @@ describe('the code of an authenticator app', () => {
       await screen.findByText('Enter the code that your authenticator app (Work) shows now.'),
     ).toBeDefined();
     const field = await codeField();
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     expect([field.inputMode, field.autocomplete]).toEqual(['numeric', 'one-time-code']);
     await user.paste('123 456');
     expect(await screen.findByText('Login successful')).toBeDefined();
@@ -120,7 +120,7 @@ describe('the code of an authenticator app', () => {
     await waitFor(() => expect(field.readOnly).toBe(false));
     expect(field.value).toBe('123456');
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, 6]);
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     await user.keyboard('6');
     expect(screen.queryByText('Invalid TOTP code entered')).toBeNull();
     await user.keyboard('54321');
@@ -206,7 +206,7 @@ describe('without the device', () => {
     await codeField();
     await user.click(screen.getByRole('button', { name: 'Lost your device?' }));
     expect(await screen.findByRole('heading', { name: 'Lost your device?' })).toBeDefined();
-    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox')));
     const note = screen.getByLabelText<HTMLTextAreaElement>(/^Anything that support should know/);
     expect(note.maxLength).toBe(1_000);
     await user.type(note, 'It fell into the lake.');

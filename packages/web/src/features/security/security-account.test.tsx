@@ -175,7 +175,9 @@ describe('the e-mail address', () => {
     expect(form.getAllByText('dana@gable.test')).toHaveLength(2);
     expect(form.getByText('dana@new.example')).toBeDefined();
     expect(form.queryByLabelText('New e-mail address')).toBeNull();
-    expect(document.activeElement).toBe(form.getByRole('button', { name: 'Change e-mail address' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(form.getByRole('button', { name: 'Change e-mail address' })),
+    );
     await user.click(form.getByRole('button', { name: 'Send the links again' }));
     await waitFor(() => expect(asked).toEqual(['dana@new.example', 'dana@new.example']));
   });
