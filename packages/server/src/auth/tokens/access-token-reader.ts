@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import { type Instant, instantFromSeconds, type UserId, userIdSchema } from '@gable/contracts/kernel';
 import type { JWTPayload } from 'jose';
 import * as z from 'zod/mini';
+import { RecentMap } from '../../kernel/index.ts';
 import { type SessionId, sessionIdSchema } from '../ids.ts';
 import { ASSURANCE_LEVELS, type AssuranceLevel } from '../session.tables.ts';
 import { AUDIENCE } from '../users/user-view.ts';
-import { RecentMap } from './recent-map.ts';
 import { type TokenIssuer, verifySignature } from './verify-signature.ts';
 
 /** What a token proves by itself. Whether its session still lives is another question. */

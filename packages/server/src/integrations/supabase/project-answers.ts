@@ -1,8 +1,7 @@
 import { type Instant, instant } from '@gable/contracts/kernel';
-import { failure } from '../../kernel/index.ts';
+import { failure, RecentMap } from '../../kernel/index.ts';
 import type { AccessTokenClaims } from './access-token-claims.ts';
 import { askForUser, type ProjectUser } from './ask-for-user.ts';
-import { BoundedMap } from './bounded-map.ts';
 import type { Warn } from './seldom-warning.ts';
 import type { SupabaseSessionsOptions } from './supabase-project.ts';
 
@@ -44,7 +43,7 @@ interface LastAnswer {
  */
 export function createSessionQuestions(options: SupabaseSessionsOptions, warn: Warn): AskAboutSession {
   const { clock } = options;
-  const lastAnswers = new BoundedMap<string, LastAnswer>(KEPT_SESSIONS);
+  const lastAnswers = new RecentMap<string, LastAnswer>(KEPT_SESSIONS);
 
   async function ask(token: string, { userId, sessionId }: AccessTokenClaims): Promise<SessionAnswer> {
     // Counted from the question: what happens while the answer is on its way is not in it.

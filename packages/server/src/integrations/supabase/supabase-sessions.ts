@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import type { Instant } from '@gable/contracts/kernel';
 import type { SessionVerifier, VerifiedSession } from '../../auth/session-verifier.port.ts';
+import { RecentMap } from '../../kernel/index.ts';
 import { type AccessTokenClaims, createAccessTokenReader } from './access-token-claims.ts';
 import type { ProjectUser } from './ask-for-user.ts';
-import { BoundedMap } from './bounded-map.ts';
 import { createSessionQuestions } from './project-answers.ts';
 import { createSeldomWarning } from './seldom-warning.ts';
 import type { SupabaseSessionsOptions } from './supabase-project.ts';
@@ -50,7 +50,7 @@ export function createSupabaseSessions(options: SupabaseSessionsOptions): Sessio
   const warn = createSeldomWarning(log, clock);
   const readAccessToken = createAccessTokenReader(options, warn);
   const askAboutSession = createSessionQuestions(options, warn);
-  const verdicts = new BoundedMap<string, Verdict>(REMEMBERED_TOKENS);
+  const verdicts = new RecentMap<string, Verdict>(REMEMBERED_TOKENS);
   const underWay = new Map<string, Promise<VerifiedSession | null>>();
 
   async function verify(token: string, digest: string): Promise<VerifiedSession | null> {

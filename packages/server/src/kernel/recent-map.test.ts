@@ -12,3 +12,12 @@ test('forgets what was not asked for longest, and never holds more than its limi
   map.delete('a');
   expect(map.get('a')).toBeUndefined();
 });
+
+test('an entry that is written again is as new as that', () => {
+  const map = new RecentMap<string, number>(2);
+  map.set('a', 1);
+  map.set('b', 2);
+  map.set('a', 3);
+  map.set('c', 4);
+  expect([map.size, map.get('a'), map.get('b'), map.get('c')]).toEqual([2, 3, undefined, 4]);
+});
