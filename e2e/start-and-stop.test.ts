@@ -91,6 +91,8 @@ describe('a start that cannot work', () => {
 describe('a stop', () => {
   it('answers what is being asked, within five seconds, and keeps all data', async () => {
     const server = await start();
+    const listener = await ApiClient.enter(server.url, AGENT);
+    const stream = listener.send('GET', '/trpc/notification.changes');
     const newcomers = Array.from({ length: 12 }, (_, n) => ({ ...AGENT, email: `agent-${n}@example.com` }));
     // Hashing a password takes long enough for all of these to be in the middle of it when the signal comes.
     const signUps = Promise.allSettled(newcomers.map((newcomer) => ApiClient.enter(server.url, newcomer)));
@@ -100,6 +102,8 @@ describe('a stop', () => {
     expect(end.code).toBe(0);
     expect(Date.now() - began).toBeLessThan(5_000);
     expect((await signUps).map((answer) => answer.status)).toEqual(newcomers.map(() => 'fulfilled'));
+    // A stream has no end of its own: the server said so, and did not just break off.
+    expect((await stream).status).toBe(200);
 
     await server.startAgain();
     for (const newcomer of newcomers) {

@@ -1,29 +1,28 @@
 // @ts-check
-/** Builds the web app with Vite and puts a brotli copy beside every text file, which the server sends as it is. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+/** Builds the web app and the landing page with Vite, and makes of them what the server sends. */
 import { runStep } from './processes/run-process.mjs';
-import { inProject } from './project-root.mjs';
+import { writeAppPage } from './web/app-page.mjs';
+import { compressFiles } from './web/compress.mjs';
+import { writeLandingPage } from './web/landing-page.mjs';
+import { takeManifest } from './web/manifest.mjs';
+import { takePrerendered } from './web/prerendered.mjs';
+import { writeRouteAssets } from './web/route-assets.mjs';
+import { outputFolder, webFolder } from './web/web-folders.mjs';
 
-const OUTPUT = inProject('packages/web/dist');
-/** Pictures and fonts are compressed already. */
-const TEXT = /\.(js|css|svg|json|txt|webmanifest)$/;
-/** Below this a header weighs more than what is saved, in bytes. */
-const WORTH_IT = 1_000;
-
-/** @param {string} file */
-function compress(file) {
-  const plain = readFileSync(file);
-  if (plain.length < WORTH_IT) return;
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-  writeFileSync(`${file}.br`, brotliCompressSync(plain, options));
+/** @param {...string} args */
+async function vite(...args) {
+  // Whoever calls may be a test run, whose NODE_ENV would put React's development build into what is served.
+  const env = { NODE_ENV: 'production' };
+  const command = `${webFolder}/node_modules/.bin/vite`;
+  const end = await runStep(command, ['build', '--logLevel', 'warn', ...args], { cwd: webFolder, env });
+  if (end.code !== 0) process.exit(end.code ?? 1);
 }
 
-const vite = inProject('packages/web/node_modules/.bin/vite');
-const end = await runStep(vite, ['build', '--logLevel', 'warn'], { cwd: inProject('packages/web') });
-if (end.code === 0) {
-  const files = readdirSync(OUTPUT, { recursive: true, encoding: 'utf8' });
-  for (const file of files.filter((name) => TEXT.test(name))) compress(join(OUTPUT, file));
-}
-process.exitCode = end.code ?? 1;
+await vite();
+await vite('--ssr', 'src/prerendered.tsx');
+const manifest = takeManifest();
+writeRouteAssets(manifest);
+const rendered = await takePrerendered();
+writeLandingPage(manifest, rendered);
+writeAppPage(rendered);
+compressFiles(outputFolder);

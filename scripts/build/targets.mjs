@@ -15,7 +15,7 @@ export const buildTargets = [
   {
     name: 'web',
     output: 'packages/web/dist',
-    sources: [...SHARED_SOURCES, 'packages/web', 'scripts/bundle-web.mjs'],
+    sources: [...SHARED_SOURCES, 'packages/web', 'scripts/web', 'scripts/bundle-web.mjs'],
     script: 'scripts/bundle-web.mjs',
   },
   {

@@ -13,10 +13,12 @@ import { seedDemo } from './composition/seed-demo.ts';
 import { createReconciliationSweeper } from './domains/reconciliation/index.ts';
 import { createContractPdf } from './integrations/pdf/contract-pdf.ts';
 import { SYSTEM, systemClock } from './kernel/index.ts';
+import { createLiveHub } from './live/index.ts';
 import { createOutboxWorker, type OutboxWorker } from './outbox/index.ts';
 import type { Settings } from './settings.ts';
 import { buildHttp } from './transport/build-http.ts';
 import { mountHealth } from './transport/health/mount-health.ts';
+import { CHECK_SESSION_MS } from './transport/live.ts';
 import { mountRest } from './transport/rest/mount-rest.ts';
 import { restRows } from './transport/rest/rest-rows.ts';
 import { mountFetchHandler } from './transport/sandbox/mount-fetch-handler.ts';
@@ -87,7 +89,9 @@ export async function createApp(settings: Settings): Promise<App> {
   });
 
   const base = { db, clock, ports, jobs: outbox, log, publicUrl: settings.publicUrl };
+  const hub = createLiveHub(db);
   http.decorate('baseContext', base);
+  http.decorate('live', { hub, checkSessionMs: CHECK_SESSION_MS });
   http.decorate(
     'resolveActor',
     createActorResolver(signIn.verifier, { db, clock, publicUrl: settings.publicUrl }),
@@ -120,6 +124,7 @@ export async function createApp(settings: Settings): Promise<App> {
       });
     },
     start: async () => {
+      hub.start();
       await outbox.start();
       sandbox?.start();
       signIn.start();
@@ -127,6 +132,8 @@ export async function createApp(settings: Settings): Promise<App> {
       started = true;
     },
     close: async () => {
+      // Streams end by themselves only when their readers leave: the server would wait for them.
+      await hub.close();
       await http.close();
       await Promise.all([outbox.stop(), sweeper.stop()]);
       await signIn.stop();

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createAppRouter } from './router.tsx';
@@ -21,10 +21,23 @@ const api = createApi([renewing, httpLink()]);
 const session = createSession(api, supabaseGateway);
 const router = createAppRouter({ context: { queryClient: api.queryClient, api: api.utils, session } });
 
+/** So long, in ms, the page's waiting screen stands alone; what takes longer is shown by the route's own. */
+const WAITED_FOR_MS = 400;
+
+/** A screen that is there soon takes the waiting screen's place as a whole, and nothing flickers in between. */
+async function start(root: HTMLElement): Promise<void> {
+  const tooLong = new Promise((resolve) => setTimeout(resolve, WAITED_FOR_MS));
+  // A load that fails has its own screen, which the router draws.
+  await Promise.race([router.load().catch(() => undefined), tooLong]);
+  const app = (
+    <StrictMode>
+      <App api={api} session={session} router={router} />
+    </StrictMode>
+  );
+  // As a transition React draws in short turns, between which the page can answer.
+  startTransition(() => createRoot(root).render(app));
+}
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id "root".');
-createRoot(root).render(
-  <StrictMode>
-    <App api={api} session={session} router={router} />
-  </StrictMode>,
-);
+void start(root);

@@ -13,7 +13,10 @@ export type CreatedAccount = z.infer<typeof createdAccountSchema>;
 export const accountStatusInputSchema = z.object({ accountId: z.optional(accountId) });
 export type AccountStatusInput = z.infer<typeof accountStatusInputSchema>;
 
-/** `GET /api/connect/account-status`. `needs` counts what the provider still wants to know from the agent. */
+/**
+ * `GET /api/connect/account-status`. `needs` counts what the provider still wants to know from the agent. `rejected`
+ * without an account is one that the provider has closed: `create-account` makes another.
+ */
 export const accountStatusViewSchema = z.object({
   accountId: z.nullable(z.string()),
   status: accountStatusSchema,

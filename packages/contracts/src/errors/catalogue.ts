@@ -30,6 +30,10 @@ export interface ErrorParams {
   CROSS_ORIGIN: Record<never, never>;
   NOT_FOUND: { readonly entity: Entity };
   DEAL_NOT_ACTIVE: Record<never, never>;
+  DEAL_ARCHIVED: Record<never, never>;
+  CLIENT_ADDRESS_MISSING: Record<never, never>;
+  SENT_JUST_NOW: { readonly waitSeconds: number };
+  SENT_TOO_OFTEN: { readonly limit: number; readonly to: 'client' | 'anyone' };
   CONTRACT_EXISTS: Record<never, never>;
   AMOUNT_NOT_PAYABLE: Record<never, never>;
   AMOUNT_LOCKED: Record<never, never>;
@@ -70,6 +74,10 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   CROSS_ORIGIN: 403,
   NOT_FOUND: 404,
   DEAL_NOT_ACTIVE: 409,
+  DEAL_ARCHIVED: 409,
+  CLIENT_ADDRESS_MISSING: 409,
+  SENT_JUST_NOW: 409,
+  SENT_TOO_OFTEN: 409,
   CONTRACT_EXISTS: 409,
   AMOUNT_NOT_PAYABLE: 422,
   AMOUNT_LOCKED: 409,

@@ -14,6 +14,14 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   CROSS_ORIGIN: () => 'This request came from another site and was refused.',
   NOT_FOUND: ({ entity }) => `${entity.charAt(0).toUpperCase()}${entity.slice(1)} not found`,
   DEAL_NOT_ACTIVE: () => 'This deal is archived. Unarchive it to add proposals.',
+  DEAL_ARCHIVED: () => 'This deal is archived. Unarchive it to send its proposals.',
+  CLIENT_ADDRESS_MISSING: () => 'This client has no e-mail address. Add one to the deal first.',
+  SENT_JUST_NOW: ({ waitSeconds }) =>
+    `This proposal was sent a moment ago. You can send it again in ${waitSeconds} ${waitSeconds === 1 ? 'second' : 'seconds'}.`,
+  SENT_TOO_OFTEN: ({ limit, to }) =>
+    to === 'client'
+      ? `This client got ${limit} letters from you today. Please wait until tomorrow.`
+      : `You sent ${limit} proposals today. Please wait until tomorrow.`,
   CONTRACT_EXISTS: () => 'This proposal already has a contract. Edit that one instead.',
   AMOUNT_NOT_PAYABLE: () =>
     `Enter an amount from ${formatMoney(MIN_CHARGE, 'usd')} to ${formatMoney(MAX_CHARGE, 'usd')} before you generate an invoice.`,

@@ -16,6 +16,8 @@ export const paymentSessionIdSchema = idOf('PaymentSessionId');
 export const payoutIdSchema = idOf('PayoutId');
 export const refundIdSchema = idOf('RefundId');
 export const disputeIdSchema = idOf('DisputeId');
+export const notificationIdSchema = idOf('NotificationId');
+export const proposalSendIdSchema = idOf('ProposalSendId');
 
 export type DealId = z.infer<typeof dealIdSchema>;
 export type ProposalId = z.infer<typeof proposalIdSchema>;
@@ -26,3 +28,5 @@ export type PaymentSessionId = z.infer<typeof paymentSessionIdSchema>;
 export type PayoutId = z.infer<typeof payoutIdSchema>;
 export type RefundId = z.infer<typeof refundIdSchema>;
 export type DisputeId = z.infer<typeof disputeIdSchema>;
+export type NotificationId = z.infer<typeof notificationIdSchema>;
+export type ProposalSendId = z.infer<typeof proposalSendIdSchema>;

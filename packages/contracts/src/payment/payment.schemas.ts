@@ -10,7 +10,8 @@ export type OpenedPayment = z.infer<typeof openedPaymentSchema>;
 
 /**
  * What the payment form needs. A direct charge lives on the agent's own account, so the browser's payment library
- * must be told that account's id as well (stripe contract, section 2).
+ * must be told that account's id as well (stripe contract, section 2). How the price divides is shown before the buyer
+ * commits (spec section 9).
  */
 export const paymentSessionViewSchema = z.object({
   client_secret: z.string(),
@@ -18,7 +19,12 @@ export const paymentSessionViewSchema = z.object({
   accountId: z.string(),
   proposalId: proposalIdSchema,
   serviceType: z.string(),
+  /** What the buyer pays, in cents of `currency`. */
   amount: z.int(),
+  /** The platform's part of the amount, as the invoice has it; nothing is added on top. */
+  fee: z.int(),
+  /** The agent's part of the amount: `amount - fee`. */
+  share: z.int(),
   currency: z.string(),
 });
 export type PaymentSessionView = z.infer<typeof paymentSessionViewSchema>;

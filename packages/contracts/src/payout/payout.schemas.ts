@@ -28,6 +28,21 @@ const majorUnits = z.pipe(
     .check(z.refine((value) => value > 0 && fromMajorUnits(value) !== null, INVALID_AMOUNT)),
 );
 
+/** The provider keeps 50 pairs on a payout; one of them is ours. */
+const MOST_METADATA = 49;
+
+const payoutMetadata = z
+  .record(
+    plainText().check(z.regex(/^[^[\]]{1,40}$/, 'Metadata keys are 1 to 40 characters without brackets')),
+    plainText('Metadata values are text').check(z.maxLength(500)),
+  )
+  .check(
+    z.refine(
+      (pairs) => Object.keys(pairs).length <= MOST_METADATA,
+      `At most ${MOST_METADATA} pairs of metadata`,
+    ),
+  );
+
 /**
  * `POST /api/connect/create-payout`. The amount is in major units, as the screen sends it (spec section 9);
  * `requestId` makes one click one payout, however often it is sent.
@@ -35,13 +50,10 @@ const majorUnits = z.pipe(
 export const createPayoutSchema = z.object({
   amount: majorUnits,
   currency: z._default(z.string().check(z.toLowerCase(), z.regex(/^[a-z]{3}$/, 'Invalid currency')), 'usd'),
-  metadata: z.optional(
-    z.record(
-      z.string().check(z.maxLength(40)),
-      plainText('Metadata values are text').check(z.maxLength(500)),
-    ),
+  metadata: z.optional(payoutMetadata),
+  requestId: z.optional(
+    plainText('Invalid key').check(z.minLength(8, 'Invalid key'), z.maxLength(100, 'Invalid key')),
   ),
-  requestId: z.optional(plainText().check(z.minLength(8), z.maxLength(100))),
 });
 export type CreatePayout = z.infer<typeof createPayoutSchema>;
 

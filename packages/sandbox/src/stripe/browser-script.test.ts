@@ -56,6 +56,21 @@ const invalidFields = (browser: FakeBrowser): readonly FakeElement[] =>
   browser.body.all.filter((one) => one.getAttribute('aria-invalid') === 'true');
 
 describe('the browser script', () => {
+  it('tells that it loads to whoever listens after mounting, and is found by the component that stands for it', async () => {
+    const world = openWorld();
+    const agent = await openVerifiedAgent(world);
+    const { secret } = await openInvoice(world, agent);
+    const elements = openBrowser(world).Stripe('pk_test_gable', agent).elements({ clientSecret: secret });
+    const element = elements.create('payment');
+    const seen: string[] = [];
+    element.mount('#payment');
+    element.on('loaderstart', () => seen.push('loaderstart'));
+    element.on('ready', () => seen.push('ready'));
+    await vi.waitFor(() => expect(seen).toEqual(['loaderstart', 'ready']));
+    const component = Object.assign(() => null, { __elementType: 'payment' });
+    expect(Reflect.apply(elements.getElement, elements, [component])).toBe(element);
+  });
+
   it('is one classic script that sets window.Stripe as the wrappers want it', () => {
     expect(browserScript()).not.toMatch(/^(import|export) /m);
     const { Stripe } = openBrowser(openWorld());

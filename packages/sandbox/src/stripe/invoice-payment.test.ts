@@ -25,7 +25,7 @@ describe('an invoice', () => {
       amount_remaining: 25_000,
       number: expect.stringMatching(/^[A-Z0-9]{8}-0001$/),
       hosted_invoice_url: expect.stringContaining(`/sandbox/stripe/invoice/${agent.stripeAccount}/`),
-      invoice_pdf: null,
+      invoice_pdf: expect.stringMatching(/^http:.*\/sandbox\/stripe\/invoice\/acct_\w+\/\w+\/pdf$/),
       metadata: { proposalId: 'proposal-1' },
       confirmation_secret: { type: 'payment_intent', client_secret: opened.secret },
       payments: {

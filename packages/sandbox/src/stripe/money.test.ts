@@ -97,6 +97,10 @@ describe('money', () => {
   it('says what an automatic payout took to the bank, and lists movements by source and type', async () => {
     const world = openWorld();
     const agent = await openVerifiedAgent(world);
+    await world.stripe.balanceSettings.update(
+      { payments: { payouts: { schedule: { interval: 'daily' } } } },
+      agent,
+    );
     await payInvoice(world, agent, 'pm_card_bypassPending');
     const manual = await world.stripe.payouts.create({ amount: 2_000, currency: 'usd' }, agent);
     await world.control('/clock', { advance_seconds: 3 * DAY });
@@ -130,9 +134,22 @@ describe('money', () => {
     expect(await funds(world, agent)).toEqual([-5_000, 0]);
   });
 
+  it('pays out nothing by itself before the platform has set a schedule', async () => {
+    const world = openWorld();
+    const agent = await openVerifiedAgent(world);
+    await payInvoice(world, agent);
+    await world.control('/clock', { advance_seconds: 30 * DAY });
+    expect(await funds(world, agent)).toEqual([20_000, 0]);
+    expect((await world.stripe.payouts.list({}, agent)).data).toEqual([]);
+  });
+
   it('does the same in one leap as in steps', async () => {
     const world = openWorld();
     const agent = await openVerifiedAgent(world);
+    await world.stripe.balanceSettings.update(
+      { payments: { payouts: { schedule: { interval: 'daily' } } } },
+      agent,
+    );
     await payInvoice(world, agent);
     await world.control('/clock', { advance_seconds: 30 * DAY });
     const [payout] = (await world.stripe.payouts.list({}, agent)).data;

@@ -21,6 +21,16 @@ describe('the wire', () => {
     expect(basic.headers.get('stripe-version')).toBe('2026-10-28.endive');
   });
 
+  it('opens to every key of test mode, since scripts from outside are told none', async () => {
+    const world = openWorld();
+    for (const key of ['sk_test_123', 'rk_test_51Abc'])
+      expect((await clientOf(world.sandbox, key).balance.retrieve()).object).toBe('balance');
+    const refusal = await refusalOf(clientOf(world.sandbox, 'pk_test_other').balance.retrieve());
+    expect(refusal).toMatchObject({ statusCode: 403, code: 'secret_key_required' });
+    for (const key of ['sk_test_', 'test', 'sk_live_123', 'sk_test_invalid', 'rk_test_51_revoked'])
+      expect((await refusalOf(clientOf(world.sandbox, key).balance.retrieve())).statusCode).toBe(401);
+  });
+
   it('keeps the publishable key away from everything but client-secret calls', async () => {
     const world = openWorld();
     const refusal = await refusalOf(clientOf(world.sandbox, 'pk_test_gable').balance.retrieve());

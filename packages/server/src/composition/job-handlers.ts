@@ -1,6 +1,7 @@
 import { openAccountHandler, syncAccountHandler } from '../domains/connect/index.ts';
 import { syncDisputeHandler } from '../domains/dispute/index.ts';
 import {
+  accountReplacedHandler,
   accountVerifiedHandler,
   issueInvoiceHandler,
   syncIntentHandler,
@@ -8,17 +9,21 @@ import {
   withdrawInvoiceHandler,
   withdrawStrayHandler,
 } from '../domains/invoice/index.ts';
+import { tellClientHandler, tellHandler } from '../domains/notification/index.ts';
 import { sendPayoutHandler, syncPayoutHandler } from '../domains/payout/index.ts';
 import { sendRefundHandler, syncRefundedChargeHandler, syncRefundHandler } from '../domains/refund/index.ts';
+import { proposalLetterHandler } from '../domains/sending/index.ts';
 import { lostFactorLetterHandler } from '../domains/session/index.ts';
 import { writeLetter } from '../integrations/mail/letter/write-letter.ts';
 import type { JobHandler } from '../outbox/index.ts';
+import { tidyUpHandler } from './tidy-up.ts';
 
 /** Who does which work of the outbox. */
 export const jobHandlers: readonly JobHandler[] = [
   openAccountHandler,
   syncAccountHandler,
   accountVerifiedHandler,
+  accountReplacedHandler,
   issueInvoiceHandler,
   withdrawInvoiceHandler,
   withdrawStrayHandler,
@@ -30,5 +35,9 @@ export const jobHandlers: readonly JobHandler[] = [
   syncRefundHandler,
   syncRefundedChargeHandler,
   syncDisputeHandler,
+  tidyUpHandler,
+  tellHandler,
+  tellClientHandler,
   lostFactorLetterHandler(writeLetter),
+  proposalLetterHandler(writeLetter),
 ];

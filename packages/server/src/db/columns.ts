@@ -13,6 +13,8 @@ const sqliteVocabulary = {
   table: sqlite.sqliteTable,
   index: sqlite.index,
   uniqueIndex: sqlite.uniqueIndex,
+  /** A reference over several columns, which a unique index of the other table covers. */
+  foreignKey: sqlite.foreignKey,
   /** A UUID. */
   id: <Id extends string>(name: string) => sqlite.text(name).$type<Id>(),
   text: <Text extends string = string>(name: string) => sqlite.text(name).$type<Text>(),
@@ -40,6 +42,7 @@ const postgresVocabulary = {
   table: closedTable,
   index: postgres.index,
   uniqueIndex: postgres.uniqueIndex,
+  foreignKey: postgres.foreignKey,
   id: (name: string) => postgres.uuid(name),
   text: (name: string) => postgres.text(name),
   oneOf: (name: string) => postgres.text(name),
@@ -52,4 +55,5 @@ const postgresVocabulary = {
 
 const vocabulary = dialect === 'sqlite' ? sqliteVocabulary : typedAs<Vocabulary>(postgresVocabulary);
 
-export const { table, index, uniqueIndex, id, text, oneOf, integer, cents, instant, flag, json } = vocabulary;
+export const { table, index, uniqueIndex, foreignKey, id, text, oneOf, integer, cents, instant, flag, json } =
+  vocabulary;

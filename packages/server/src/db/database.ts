@@ -12,6 +12,13 @@ declare const inside: unique symbol;
 /** A running transaction: the only thing that writes. It can be read through as well, and sees its own writes. */
 export type Transaction = Queries & { readonly [inside]: true };
 
+/** What a process does with what it hears from the others on its database. */
+export interface Hearing {
+  hear(message: string): void;
+  /** Messages may have been missed until now: at the start, and after a lost connection. */
+  missed(): void;
+}
+
 export interface Database {
   readonly dialect: Dialect;
   /** Committed data only. */
@@ -21,6 +28,13 @@ export interface Database {
    * Refuses to be opened inside another one: pass the outer `tx` on to join it.
    */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  /**
+   * Says something to every process on this database, this one too: when the transaction commits, and never when it does
+   * not. At most 7,000 bytes. On SQLite there is one process, and only it hears.
+   */
+  announce(tx: Transaction, message: string): Promise<void>;
+  /** Hears what is announced from now on, over a connection that is opened again when it is lost; answers how to stop. */
+  listen(hearing: Hearing): () => Promise<void>;
   /** Brings the schema up to date; safe to call from several processes at once. */
   migrate(): Promise<void>;
   /** Answers when the database does; rejects when it does not. */

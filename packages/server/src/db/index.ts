@@ -5,3 +5,4 @@ export { afterCursor, pageOf } from './keyset.ts';
 export { openDatabase } from './open-database.ts';
 export { containsText } from './search.ts';
 export { assertOutsideTransaction } from './transaction-scope.ts';
+export { utcMonth } from './utc-month.ts';

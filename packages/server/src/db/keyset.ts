@@ -1,5 +1,5 @@
 import type { Page } from '@gable/contracts/kernel';
-import { and, eq, lt, or, type SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { failure } from '../kernel/app-error.ts';
 
@@ -23,11 +23,14 @@ function decode(cursor: string): Position {
   return { at: Number(at), id };
 }
 
-/** The condition 'comes after the cursor' for a list ordered by `at desc, id desc`; none on the first page. */
+/**
+ * The condition 'comes after the cursor' for a list ordered by `at desc, id desc`; none on the first page. Both columns are
+ * compared at once, which both databases look up in an index: a deep page costs what the first one does.
+ */
 export function afterCursor(at: SQLiteColumn, id: SQLiteColumn, cursor: string | undefined): SQL | undefined {
   if (cursor === undefined) return undefined;
   const position = decode(cursor);
-  return or(lt(at, position.at), and(eq(at, position.at), lt(id, position.id)));
+  return sql`(${at}, ${id}) < (${position.at}, ${position.id})`;
 }
 
 /**

@@ -1,16 +1,23 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { proposalIdSchema } from '@gable/contracts/kernel';
 import SqliteClient from 'better-sqlite3';
+import { asc } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { authSessions } from '../auth/session.tables.ts';
 import { authUsers } from '../auth/user.tables.ts';
+import { contracts } from '../domains/contract/contract.tables.ts';
 import { users } from '../domains/profile/profile.tables.ts';
+import { proposals } from '../domains/proposal/proposal.tables.ts';
+import { newId } from '../kernel/index.ts';
 import { createPostgresDatabase } from '../testing/postgres-databases.ts';
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts';
 import { dialect, openDatabase } from './index.ts';
+import { makeDatabaseBefore } from './testing/database-before.ts';
 
 /** A file of SQLite's migrations. */
 const readMigration = (name: string) =>
@@ -79,6 +86,57 @@ describe('migrating', () => {
       isAnonymous: false,
     });
     expect(await db.read.$count(authSessions)).toBe(1);
+    await db.close();
+    await place.remove();
+  });
+
+  it('gives every proposal its deal’s agent, and loses nothing that refers to it', async () => {
+    const place = await emptyDatabase();
+    const [ann, bob, deal, other, first, second, contract] = Array.from({ length: 7 }, () => randomUUID());
+    const ofDeal = "'Ben Buyer', 'ben buyer', 'ben@example.com', '555-0100', 'active', 1, 1";
+    const proposed =
+      "'Negotiation', 'Talk', 'negotiation', 'fixed', '250', 'Net 7', 'pending', 'invoiced', 'in_1', 'https://pay.example', 5, 6";
+    await makeDatabaseBefore('0005_proposals-by-agent', place, [
+      `insert into users (id, email, name, user_type, created_at, updated_at)
+         values ('${ann}', 'ann@example.com', 'Ann', 'agent', 1, 1), ('${bob}', 'bob@example.com', 'Bob', 'agent', 1, 1)`,
+      `insert into deals (id, agent_id, customer_name, customer_name_key, customer_email, customer_phone, status, created_at, updated_at)
+         values ('${deal}', '${ann}', ${ofDeal}), ('${other}', '${bob}', ${ofDeal})`,
+      `insert into proposals (id, deal_id, service_type, description, search_text, pricing_structure, amount, terms, status, payment_status, invoice_id, invoice_url, created_at, updated_at)
+         values ('${first}', '${deal}', ${proposed}), ('${second}', '${other}', ${proposed})`,
+      `insert into contracts (id, proposal_id, content, status, created_at, updated_at)
+         values ('${contract}', '${first}', 'Agreed.', 'draft', 1, 1)`,
+    ]);
+    const db = openDatabase({ ...place, onIdleError: () => undefined });
+    await db.migrate();
+    const rows = await db.read.select().from(proposals).orderBy(asc(proposals.agentId));
+    const kept = {
+      serviceType: 'Negotiation',
+      description: 'Talk',
+      searchText: 'negotiation',
+      pricingStructure: 'fixed',
+      amount: '250',
+      terms: 'Net 7',
+      status: 'pending',
+      paymentStatus: 'invoiced',
+      invoiceId: 'in_1',
+      invoiceUrl: 'https://pay.example',
+      createdAt: 5,
+      updatedAt: 6,
+    };
+    const expected = [
+      { ...kept, id: first, dealId: deal, agentId: ann },
+      { ...kept, id: second, dealId: other, agentId: bob },
+    ];
+    expect(rows).toHaveLength(2);
+    expect(rows).toEqual(expect.arrayContaining(expected));
+    expect(await db.read.select().from(contracts)).toMatchObject([{ id: contract, proposalId: first }]);
+    // From now on the database refuses a proposal that names another agent than its deal does.
+    const [theirs, ours] = [rows.find(({ id }) => id === second), rows.find(({ id }) => id === first)];
+    if (!theirs || !ours) throw new Error('A proposal is missing.');
+    const wrong = { ...ours, id: newId(proposalIdSchema), agentId: theirs.agentId };
+    await expect(db.transaction((tx) => tx.insert(proposals).values(wrong))).rejects.toThrow();
+    await db.transaction((tx) => tx.insert(proposals).values({ ...wrong, agentId: ours.agentId }));
+    expect(await db.read.$count(proposals)).toBe(3);
     await db.close();
     await place.remove();
   });

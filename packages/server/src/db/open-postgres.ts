@@ -1,7 +1,9 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { sql } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
 import type { Database, Reader, Transaction } from './database.ts';
+import { CHANNEL, listenOnPostgres } from './listen-on-postgres.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { inTransactionScope } from './transaction-scope.ts';
 import { typedAs } from './typed-as.ts';
@@ -22,6 +24,11 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
     read: typedAs<Reader>(queries),
     transaction: (work) =>
       inTransactionScope(() => queries.transaction((tx) => work(typedAs<Transaction>(tx)))),
+    announce: async (tx, message) => {
+      // PostgreSQL keeps it until the commit, and drops it with a rollback.
+      await typedAs<NodePgDatabase>(tx).execute(sql`select pg_notify(${CHANNEL}, ${message})`);
+    },
+    listen: (hearing) => listenOnPostgres(url, hearing, onIdleError),
     migrate: async () => {
       const client = await pool.connect();
       try {

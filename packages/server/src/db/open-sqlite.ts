@@ -1,7 +1,7 @@
 import SqliteClient from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
-import type { Database, Reader, Transaction } from './database.ts';
+import type { Database, Hearing, Reader, Transaction } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { inTransactionScope } from './transaction-scope.ts';
 import { typedAs } from './typed-as.ts';
@@ -46,12 +46,17 @@ export function openSqlite(file: string): Database {
   reader.pragma('query_only = ON');
   const write = typedAs<Transaction>(drizzle(writer));
   let tail: Promise<unknown> = Promise.resolve();
+  const hearings = new Set<Hearing>();
+  /** What the running transaction will have said when it commits. Writers queue, so there is one at a time. */
+  let announced: string[] = [];
 
   async function runInTransaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     writer.exec('BEGIN IMMEDIATE');
+    announced = [];
     try {
       const result = await work(write);
       writer.exec('COMMIT');
+      for (const message of announced) for (const { hear } of hearings) hear(message);
       return result;
     } catch (error) {
       if (writer.inTransaction) writer.exec('ROLLBACK');
@@ -68,6 +73,15 @@ export function openSqlite(file: string): Database {
         tail = mine.catch(() => undefined);
         return mine;
       }),
+    announce: async (_tx, message) => {
+      announced.push(message);
+    },
+    listen: (hearing) => {
+      hearings.add(hearing);
+      return async () => {
+        hearings.delete(hearing);
+      };
+    },
     migrate: async () => bringUpToDate(writer),
     ping: async () => {
       reader.prepare('select 1').get();

@@ -23,5 +23,6 @@ export const outbox = table(
   (outboxTable) => [
     uniqueIndex('outbox_key').on(outboxTable.topic, outboxTable.key),
     index('outbox_due').on(outboxTable.state, outboxTable.runAt),
+    index('outbox_finished').on(outboxTable.finishedAt),
   ],
 );

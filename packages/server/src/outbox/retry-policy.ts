@@ -6,12 +6,17 @@ const MAX_ATTEMPTS = 20;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 
+/** Whether a job that fails now, for whatever reason, will not be tried again; `attempt` is 1 on the first try. */
+export function isLastAttempt(attempt: number): boolean {
+  return attempt >= MAX_ATTEMPTS;
+}
+
 /**
  * When to try again: pauses that double from one second to an hour. Null when it makes no sense: a refusal that will
  * be the same next time, or too many tries.
  */
 export function nextAttemptAt(error: unknown, attempts: number, now: Instant): Instant | null {
   const refused = isAppError(error) && error.code !== 'PROVIDER_UNAVAILABLE' && error.code !== 'INTERNAL';
-  if (refused || attempts >= MAX_ATTEMPTS) return null;
+  if (refused || isLastAttempt(attempts)) return null;
   return instant(now + Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS));
 }

@@ -73,6 +73,8 @@ export async function openTestWorld() {
 
   return {
     db: database.db satisfies Database,
+    /** Opens the same data a second time, as another process would; whoever asks closes it. */
+    reopen: database.reopen,
     stripe,
     clock,
     /** Every letter that was sent, oldest first. */

@@ -1,14 +1,15 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { LandingScreen } from '../features/landing/index.ts';
-import { carryReturn, requireVisitor } from '../shared/api/guards.ts';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { requireVisitor } from '../shared/api/guards.ts';
 import { Spinner } from '../shared/ui/spinner.tsx';
 
+/**
+ * The landing page is a page of its own, rendered by the build and sent by the server. Whoever comes to it from inside
+ * the app is sent home, or there by a full page load.
+ */
 export const Route = createFileRoute('/')({
-  beforeLoad: async ({ context, location }) => {
-    carryReturn(location);
-    // Only where this device keeps a session is it worth waiting for an answer; everybody else sees the page at once.
-    if (context.session.hasStoredSession()) await requireVisitor({ context });
+  beforeLoad: async ({ context }) => {
+    await requireVisitor({ context });
+    throw redirect({ href: '/', reloadDocument: true });
   },
-  component: LandingScreen,
   pendingComponent: () => <Spinner page />,
 });

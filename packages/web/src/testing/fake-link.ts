@@ -1,4 +1,5 @@
 import { ERROR_STATUS, type ErrorCode, type FieldErrors } from '@gable/contracts/errors';
+import type { LiveEvent } from '@gable/contracts/live';
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../shared/api/app-router.ts';
@@ -45,12 +46,34 @@ function refused({ wire, message }: Refusal) {
   return TRPCClientError.from<AppRouter>({ error: { message, code: -32000, data: { wire } } });
 }
 
+/** What a test says on the streams that the app has open. */
+export function fakeStream() {
+  const readers = new Set<(event: LiveEvent) => void>();
+  return {
+    readers,
+    say: (event: LiveEvent) => {
+      for (const read of readers) read(event);
+    },
+  };
+}
+
 /** The end of the line in tests: answers from a table, and keeps what it was asked. */
-export function fakeLink(answers: Answers, calls: Call[]): TRPCLink<AppRouter> {
+export function fakeLink(
+  answers: Answers,
+  calls: Call[],
+  { readers }: Pick<ReturnType<typeof fakeStream>, 'readers'> = fakeStream(),
+): TRPCLink<AppRouter> {
   const table = new Map<string, unknown>(Object.entries(answers));
   return () =>
     ({ op }) =>
       observable((observer) => {
+        if (op.type === 'subscription') {
+          const read = (data: LiveEvent) => observer.next({ result: { type: 'data', data } });
+          readers.add(read);
+          return () => {
+            readers.delete(read);
+          };
+        }
         calls.push({ path: op.path, input: op.input });
         const known = table.get(op.path);
         const work = async () => {
@@ -71,5 +94,6 @@ export function fakeLink(answers: Answers, calls: Call[]): TRPCLink<AppRouter> {
                 : TRPCClientError.from<AppRouter>(new Error(String(error))),
             ),
         );
+        return undefined;
       });
 }

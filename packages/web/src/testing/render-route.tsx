@@ -10,7 +10,7 @@ import { SecurityGatewayProvider } from '../shared/api/security-context.tsx';
 import type { SecurityGateway } from '../shared/api/security-gateway.ts';
 import { createSession } from '../shared/api/session.ts';
 import { fakeGateway } from './fake-gateway.ts';
-import { type Answers, type Call, fakeLink } from './fake-link.ts';
+import { type Answers, type Call, fakeLink, fakeStream } from './fake-link.ts';
 import { fakeSecurity } from './fake-security.ts';
 
 interface RouteWorld {
@@ -43,7 +43,10 @@ export function renderRoute(
       new Headers(init?.headers).get('content-type') === 'application/json' && Boolean(init?.body);
     return new Response(null, { status: isJson ? sessionStatus : 415 });
   });
-  const api = createApi([fakeLink({ 'profile.me': null, ...answers }, calls)]);
+  const stream = fakeStream();
+  // Every signed-in screen has the bell.
+  const usual: Answers = { 'profile.me': null, 'notification.unreadCount': 0 };
+  const api = createApi([fakeLink({ ...usual, ...answers }, calls, stream)]);
   const session = createSession(api, fakeGateway(gateway));
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createAppRouter({
@@ -60,6 +63,8 @@ export function renderRoute(
     router,
     api,
     calls,
+    /** Says on the open stream of changes what the server would. */
+    say: stream.say,
     requests,
     /** Where the app is now, with its search. */
     where: () => router.state.location.href,

@@ -36,20 +36,7 @@ export function accountV1View(account: AccountDocument, externalAccounts: readon
     },
     metadata: account.metadata,
     payouts_enabled: account.payouts.status === 'active',
-    requirements: {
-      alternatives: [],
-      current_deadline: null,
-      currently_due: account.requirements,
-      disabled_reason: rejected
-        ? 'rejected.other'
-        : account.requirements.length > 0
-          ? 'requirements.past_due'
-          : null,
-      errors: [],
-      eventually_due: account.requirements,
-      past_due: [],
-      pending_verification: [],
-    },
+    requirements: requirementsV1(account, rejected),
     type: account.dashboard === 'express' ? 'express' : 'none',
   };
 }
@@ -71,6 +58,36 @@ export function platformView(): JsonObject {
     payouts_enabled: true,
     settings: null,
     type: 'standard',
+  };
+}
+
+/** One capability as v1 answers it by itself. */
+export function capabilityV1View(account: AccountDocument, name: 'card_payments' | 'transfers'): JsonObject {
+  const capability = name === 'card_payments' ? account.cardPayments : account.payouts;
+  const requested = capability.status !== 'unsupported';
+  return {
+    id: name,
+    object: 'capability',
+    account: account.id,
+    requested,
+    requested_at: requested ? account.created : null,
+    requirements: requirementsV1(account, capability.status === 'rejected'),
+    status: requested ? capabilityV1(capability) : 'unrequested',
+  };
+}
+
+function requirementsV1(account: AccountDocument, rejected: boolean): JsonObject {
+  const { requirements } = account;
+  const waiting = requirements.length > 0 ? 'requirements.past_due' : null;
+  return {
+    alternatives: [],
+    current_deadline: null,
+    currently_due: requirements,
+    disabled_reason: rejected ? 'rejected.other' : waiting,
+    errors: [],
+    eventually_due: requirements,
+    past_due: [],
+    pending_verification: [],
   };
 }
 

@@ -41,6 +41,12 @@ export function inaccessibleAccount(id: string): StripeError {
   return new StripeError(403, message, { code: 'account_invalid' }, true);
 }
 
+/** Nobody can pay to an account that was closed: its pages are gone. */
+export function requireOpenSeller(work: Work): void {
+  const seller = work.store.find(PLATFORM_ACCOUNT, 'account', work.account);
+  if (seller?.closed === true) throw new StripeError(404, 'This account takes no payments any more.');
+}
+
 /** Makes a connected account from the parameters of v2. */
 export function createAccount(work: Work, params: Params): AccountDocument {
   refuseUnsupported(params);
@@ -71,7 +77,8 @@ export function createAccount(work: Work, params: Params): AccountDocument {
     profile: defaults.object('profile') ?? {},
     merchantSettings: merchantSettings(merchant),
     balanceSettings: {
-      interval: 'daily',
+      // The platform's own choice for new accounts: nothing leaves before it has set a schedule.
+      interval: 'manual',
       weeklyDays: [],
       monthlyDays: [],
       statementDescriptor: null,

@@ -76,9 +76,9 @@ export function bankAccountsOf(work: Work): BankAccountDocument[] {
 }
 
 /** The bank account of an id, or 404. */
-export function requireBankAccount(work: Work, id: string): BankAccountDocument {
+export function requireBankAccount(work: Work, id: string, param = 'id'): BankAccountDocument {
   const bank = work.store.find(work.account, 'bank_account', id);
-  if (bank === undefined) throw resourceMissing('external account', id);
+  if (bank === undefined) throw resourceMissing('external account', id, param);
   return bank;
 }
 

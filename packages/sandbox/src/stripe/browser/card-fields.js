@@ -11,6 +11,28 @@ import {
 
 let fieldCount = 0;
 
+/** What is shown only once the pointer is up: until then, what it presses must not move away under it. */
+const waiting = [];
+let isPressed = false;
+let isWatching = false;
+
+const watchPointer = () => {
+  if (isWatching) return;
+  isWatching = true;
+  const release = () => {
+    isPressed = false;
+    // The click comes after the release.
+    setTimeout(() => {
+      for (const show of waiting.splice(0)) show();
+    });
+  };
+  window.addEventListener('pointerdown', () => (isPressed = true), true);
+  window.addEventListener('pointerup', release, true);
+  window.addEventListener('pointercancel', release, true);
+};
+
+const afterPress = (show) => (isPressed ? waiting.push(show) : show());
+
 /** One labelled input that formats what is typed and shows its own error. */
 class CardField {
   constructor({ label, placeholder, autocomplete, maxDigits, wide, format, problem }) {
@@ -38,7 +60,8 @@ class CardField {
     this.error.setAttribute('role', 'alert');
     this.node.append(caption, this.input, this.error);
     this.input.addEventListener('input', () => this.reformat(format, maxDigits));
-    this.input.addEventListener('blur', () => this.digits !== '' && this.show(this.problem()));
+    this.input.addEventListener('blur', () => afterPress(() => this.judge()));
+    watchPointer();
   }
 
   get digits() {
@@ -58,6 +81,11 @@ class CardField {
       input.setSelectionRange(caret, caret);
     }
     if (this.input.getAttribute('aria-invalid') === 'true' && this.problem() === null) this.show(null);
+  }
+
+  /** Says what is wrong with what was typed; an empty field may still be filled in. */
+  judge() {
+    if (this.digits !== '') this.show(this.problem());
   }
 
   /** The card's bank objects to this field; the application says in which words. */

@@ -19,7 +19,8 @@ export class Elements {
   }
 
   getElement(type) {
-    return type === 'payment' || type === PaymentElement ? this.#element : null;
+    // A React component that stands for an element says which one it is.
+    return (type?.__elementType ?? type) === 'payment' ? this.#element : null;
   }
 
   forget(element) {

@@ -37,12 +37,17 @@ export class PaymentElement extends Emitter {
     this.#rules ??= new RuleSheet(this.#node);
     this.restyle();
     host.append(this.#node);
+    // Not before this turn is over: a component listens only after it has mounted its element.
+    setTimeout(() => this.#load());
+  }
+
+  async #load() {
+    if (!this.#node.isConnected) return;
     this.emit('loaderstart', { elementType: 'payment' });
-    this.#elements.load().then((error) => {
-      if (!this.#node.isConnected) return;
-      if (error === null) this.emit('ready', this);
-      else this.#fail(error);
-    });
+    const error = await this.#elements.load();
+    if (!this.#node.isConnected) return;
+    if (error === null) this.emit('ready', this);
+    else this.#fail(error);
   }
 
   restyle() {

@@ -13,7 +13,7 @@ import { PLATFORM_APPLICATION } from '../kernel/ids.ts';
 import type { Params } from '../kernel/params.ts';
 import { invalidRequest } from '../kernel/stripe-error.ts';
 import { onAccount, type Work } from '../kernel/work.ts';
-import { wordOf } from './control.ts';
+import { refuseOthers, wordOf } from './control.ts';
 
 const STATUSES = ['active', 'restricted', 'rejected', 'pending'] as const;
 
@@ -23,6 +23,7 @@ const STATUSES = ['active', 'restricted', 'rejected', 'pending'] as const;
  * connection, `ended: "closed" | "deauthorized"`. Made active, the account gets a test bank account if it has none.
  */
 export function controlAccount(work: Work, id: string, params: Params): JsonObject {
+  refuseOthers(params, ['card_payments', 'payouts', 'reason', 'requirements', 'ended']);
   const account = requireAccount(work, id);
   const ended = wordOf(params, 'ended', ['closed', 'deauthorized']);
   if (ended !== undefined) return endConnection(work, account, ended);

@@ -5,7 +5,7 @@ import type { Params } from '../kernel/params.ts';
 import { invalidRequest } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
 import { controlAccount } from './account-control.ts';
-import { type Control, runControl } from './control.ts';
+import { type Control, refuseOthers, runControl } from './control.ts';
 import { type FailurePlan, planFailures } from './failure-plan.ts';
 import {
   controlDispute,
@@ -17,6 +17,9 @@ import {
 } from './money-controls.ts';
 import { sandboxState } from './sandbox-state.ts';
 import { controlDelivery, listDeliveries, replayEvent, setFaults } from './webhook-controls.ts';
+
+/** What is due on the way is done day by day, so one step has an end. */
+const LONGEST_STEP = 366 * 86_400;
 
 /**
  * The addresses by which tests and people move the sandbox (Stripe contract, section 6, and more in the same manner):
@@ -64,9 +67,13 @@ export function controlRoutes(engine: Engine, failures: FailurePlan): Hono {
 
 /** `clock`: moves the sandbox's clock on, `{"advance_seconds": n}`; what that makes due happens afterwards. */
 export function advanceClock(engine: Engine, work: Work, params: Params): JsonObject {
+  refuseOthers(params, ['advance_seconds']);
   const seconds = params.integer('advance_seconds');
-  if (seconds === undefined || seconds < 0)
-    throw invalidRequest('advance_seconds must be a whole number, not below 0.', 'advance_seconds');
+  if (seconds === undefined || seconds < 0 || seconds > LONGEST_STEP)
+    throw invalidRequest(
+      `advance_seconds must be a whole number from 0 to ${LONGEST_STEP}, which is a year.`,
+      'advance_seconds',
+    );
   work.settings.clockOffset += seconds * 1000;
   return { now: engine.now, offset_seconds: work.settings.clockOffset / 1000 };
 }

@@ -134,3 +134,23 @@ it('a page of another site moves nothing', async () => {
   expect((await ask({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   expect((await ask({ origin: 'https://evil.example' })).status).toBe(403);
 });
+
+describe('a control', () => {
+  it.each([
+    ['/clock', { advance_seconds: 400 * 86_400 }, 'advance_seconds'],
+    ['/clock', { seconds: 5 }, 'seconds'],
+    ['/webhooks', { duplicates: 1 }, 'duplicates'],
+    ['/disputes', {}, 'payment_intent'],
+  ])('refuses %s %o, naming what is wrong', async (path, body, param) => {
+    expect(await openWorld().control(path, body)).toMatchObject({
+      error: { type: 'invalid_request_error', param },
+    });
+  });
+
+  it('refuses a misspelt capability', async () => {
+    const world = openWorld();
+    const { stripeAccount } = await openVerifiedAgent(world);
+    const answer = await world.control(`/accounts/${stripeAccount}`, { card_payment: 'rejected' });
+    expect(answer).toMatchObject({ error: { param: 'card_payment' } });
+  });
+});

@@ -47,6 +47,21 @@ export function wordOf<T extends string>(params: Params, name: string, words: re
   throw invalidRequest(`${name} must be one of ${words.join(', ')}.`, name);
 }
 
+/** Refuses what a control does not take: a misspelt switch would otherwise do nothing, silently. */
+export function refuseOthers(params: Params, names: readonly string[]): void {
+  const unknown = params.names.find((name) => !names.includes(name));
+  if (unknown === undefined) return;
+  const message = `Received unknown parameter: ${unknown}. This control takes ${names.join(', ')}.`;
+  throw invalidRequest(message, unknown, 'parameter_unknown');
+}
+
+/** A text that has to be there. */
+export function requiredText(params: Params, name: string): string {
+  const text = params.string(name);
+  if (text !== undefined) return text;
+  throw invalidRequest(`Missing required param: ${name}.`, name, 'parameter_missing');
+}
+
 /** A whole number from 0 to `most`; `otherwise` when it was not sent. */
 export function countOf(params: Params, name: string, most: number, otherwise: number): number {
   if (!params.has(name)) return otherwise;

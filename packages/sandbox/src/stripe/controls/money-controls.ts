@@ -17,13 +17,14 @@ import {
 import { requireRefund } from '../refunds/refund.ts';
 import { completeRefund, endRefund, REFUND_FAILURES } from '../refunds/refund-life.ts';
 import { REFUND_OUTCOMES } from '../store/settings-store.ts';
-import { countOf, whereItLives, wordOf } from './control.ts';
+import { countOf, refuseOthers, requiredText, whereItLives, wordOf } from './control.ts';
 
 const MOST_TIMES = 10_000;
 const MOST_SECONDS = 30 * 86_400;
 
 /** `disputes`: with an `outcome`, `won` or `lost`, settles the dispute that is open; without one opens it. */
 export function controlDispute(work: Work, params: Params): JsonObject {
+  refuseOthers(params, ['payment_intent', 'dispute', 'account', 'reason', 'outcome']);
   const outcome = wordOf(params, 'outcome', ['won', 'lost']);
   if (outcome === undefined) return openDispute(work, params);
   const { inside, dispute } = namedDispute(work, params);
@@ -67,6 +68,7 @@ export function controlRefund(work: Work, id: string, params: Params): JsonObjec
 
 /** `payouts/{id}`: `{"status": "in_transit" | "paid" | "failed" | "canceled", "reason"?}`; failed also after it was paid. */
 export function controlPayout(work: Work, id: string, params: Params): JsonObject {
+  refuseOthers(params, ['status', 'account', 'reason']);
   const inside = whereItLives(work, params, id, 'payout');
   const payout = requirePayout(inside, id);
   switch (wordOf(params, 'status', ['in_transit', 'paid', 'failed', 'canceled'])) {
@@ -93,7 +95,7 @@ export function controlPayments(work: Work, params: Params): JsonObject {
 }
 
 function openDispute(work: Work, params: Params): JsonObject {
-  const id = params.string('payment_intent') ?? '';
+  const id = requiredText(params, 'payment_intent');
   const inside = whereItLives(work, params, id, 'payment_intent');
   const charge = paidCharge(inside, id);
   return publicView(disputeCharge(inside, charge, params.string('reason') ?? 'fraudulent'));
@@ -113,7 +115,7 @@ function namedDispute(work: Work, params: Params): { inside: Work; dispute: Disp
     const inside = whereItLives(work, params, id, 'dispute');
     return { inside, dispute: requireDispute(inside, id) };
   }
-  const intent = params.string('payment_intent') ?? '';
+  const intent = requiredText(params, 'payment_intent');
   const inside = whereItLives(work, params, intent, 'payment_intent');
   const [dispute] = inside.store.all(inside.account, 'dispute', [
     { field: 'payment_intent', operator: '=', value: intent },

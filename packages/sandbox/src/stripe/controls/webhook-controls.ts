@@ -4,7 +4,7 @@ import type { Params } from '../kernel/params.ts';
 import { invalidRequest, resourceMissing } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
 import { DELIVERY_STATES } from '../store/delivery-store.ts';
-import { countOf, wordOf } from './control.ts';
+import { countOf, refuseOthers, wordOf } from './control.ts';
 
 const LONGEST_DELAY_MS = 30 * 86_400_000;
 const LISTED = 100;
@@ -12,6 +12,7 @@ const MOST_LISTED = 1000;
 
 /** `webhooks`: chances and a delay that deliveries queued from now on meet; what is not sent stays as it is. */
 export function setFaults(work: Work, params: Params): JsonObject {
+  refuseOthers(params, ['duplicate', 'drop', 'reorder', 'damage', 'delay_ms']);
   const now = work.settings.faults;
   const faults = {
     duplicate: chance(params, 'duplicate', now.duplicate),

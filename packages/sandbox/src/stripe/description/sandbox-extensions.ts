@@ -27,6 +27,7 @@ const RELATED_OBJECT: JsonObject = {
 const ADDITIONS: { readonly [schema: string]: JsonObject } = {
   'V2.Core.AccountListParams': PAGE_TOKEN,
   'V2.Core.EventBase': RELATED_OBJECT,
+  'V2.Core.EventDestinationListParams': PAGE_TOKEN,
   'V2.Core.EventListParams': PAGE_TOKEN,
   PaymentIntentConfirmParams: BROWSER_PARAMETERS,
   PaymentIntentRetrieveParams: BROWSER_PARAMETERS,

@@ -165,7 +165,12 @@ class LazyStripeDescription implements StripeDescription {
   #compiler(mode: 'exact' | 'coercing'): Ajv2020 {
     const known = this.#compilers.get(mode);
     if (known !== undefined) return known;
-    const ajv = new Ajv2020({ ...AJV_OPTIONS, coerceTypes: mode === 'coercing' });
+    const ajv = new Ajv2020({
+      ...AJV_OPTIONS,
+      coerceTypes: mode === 'coercing',
+      // A refusal names every unknown parameter; an answer is wrong with the first thing that is.
+      allErrors: mode === 'coercing',
+    });
     ajv.addSchema({ $id: 'stripe', components: { schemas: this.#description.schemas } });
     this.#compilers.set(mode, ajv);
     return ajv;

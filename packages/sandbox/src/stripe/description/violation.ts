@@ -18,6 +18,9 @@ export type Explanation = Pick<Violation, 'code' | 'param' | 'message'>;
 /** The keywords worth telling, most telling first: a failed alternative also reports its siblings' type errors. */
 const TELLING = ['additionalProperties', 'required', 'type', 'const', 'enum'];
 
+/** As many accepted values as a message lists. */
+const MOST_CHOICES = 12;
+
 /** Turns a validator's errors into the one that says most, in Stripe's words for a request. */
 export function explainErrors(
   value: unknown,
@@ -26,17 +29,30 @@ export function explainErrors(
 ): Explanation {
   const [error] = [...errors].sort((a, b) => depth(b) - depth(a) || rank(a) - rank(b));
   if (error === undefined) return { code: 'invalid_value', param: '', message: 'Invalid value.' };
-  const explanation = explain(error, valueAt(value, error.instancePath));
+  const explanation = explain(error, valueAt(value, error.instancePath), alsoUnknown(error, errors));
   if (side === 'request') return explanation;
   const message = `${error.instancePath || '/'} ${error.message ?? 'is wrong'} (${error.keyword} ${JSON.stringify(error.params)})`;
   return { ...explanation, message };
 }
 
-function explain(error: ErrorObject, value: unknown): Explanation {
+/** Stripe names all parameters of one place that it does not know. */
+function alsoUnknown(error: ErrorObject, errors: readonly ErrorObject[]): string[] {
+  const siblings = errors.filter(
+    ({ keyword, instancePath, schemaPath }) =>
+      keyword === error.keyword && instancePath === error.instancePath && schemaPath === error.schemaPath,
+  );
+  return siblings.map((sibling) => parameterName(pathOf(sibling)));
+}
+
+function explain(error: ErrorObject, value: unknown, together: readonly string[]): Explanation {
   const param = parameterName(pathOf(error));
   switch (error.keyword) {
     case 'additionalProperties':
-      return { code: 'parameter_unknown', param, message: `Received unknown parameter: ${param}` };
+      return {
+        code: 'parameter_unknown',
+        param,
+        message: `Received unknown parameter${together.length > 1 ? 's' : ''}: ${together.join(', ')}`,
+      };
     case 'required':
       return { code: 'parameter_missing', param, message: `Missing required param: ${param}.` };
     case 'type':
@@ -46,14 +62,15 @@ function explain(error: ErrorObject, value: unknown): Explanation {
       return {
         code: 'invalid_value',
         param,
-        message: `Invalid ${param}: ${error.message ?? 'not an accepted value'}${choices(error)}`,
+        message: `Invalid ${param}: ${choices(error) ?? error.message ?? 'not an accepted value'}`,
       };
   }
 }
 
 function explainType(error: ErrorObject, param: string, value: unknown): Explanation {
   if (value === '') return emptyValue(param);
-  const wanted = String(error.params.type);
+  const type: unknown = error.params.type;
+  const wanted = String(Array.isArray(type) ? type[0] : type);
   const shown = typeof value === 'string' ? value : JSON.stringify(value);
   if (wanted.includes('integer')) {
     return { code: 'parameter_invalid_integer', param, message: `Invalid integer: ${shown}` };
@@ -66,9 +83,14 @@ function emptyValue(param: string): Explanation {
   return { code: 'parameter_invalid_empty', param, message };
 }
 
-function choices(error: ErrorObject): string {
+function choices(error: ErrorObject): string | undefined {
   const allowed: unknown = error.params.allowedValues;
-  return Array.isArray(allowed) ? `: ${allowed.slice(0, 12).join(', ')}` : '';
+  if (!Array.isArray(allowed)) return undefined;
+  const words = allowed.map(String).filter((word) => word !== '');
+  const shown = words.slice(0, MOST_CHOICES);
+  if (words.length > MOST_CHOICES) return `must be one of ${shown.join(', ')}, ...`;
+  const last = shown.pop();
+  return shown.length === 0 ? `must be ${last}` : `must be one of ${shown.join(', ')} or ${last}`;
 }
 
 function pathOf(error: ErrorObject): string[] {
@@ -88,6 +110,8 @@ function depth(error: ErrorObject): number {
 }
 
 function rank(error: ErrorObject): number {
+  // That a value could also have been null says nothing about the one that was sent.
+  if (error.keyword === 'type' && error.params.type === 'null') return TELLING.length;
   const index = TELLING.indexOf(error.keyword);
   return index === -1 ? TELLING.length : index;
 }

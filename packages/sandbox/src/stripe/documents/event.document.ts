@@ -20,6 +20,20 @@ export type ThinEventDocument = JsonObject & {
   readonly sandbox: { readonly relatedObject: string };
 };
 
+/** A place events are sent to, made through v2: thin events, or snapshots. */
+export type EventDestinationDocument = JsonObject & {
+  readonly id: string;
+  readonly object: 'v2.core.event_destination';
+  readonly name: string;
+  readonly description: string;
+  readonly event_payload: 'snapshot' | 'thin';
+  readonly enabled_events: readonly string[];
+  readonly events_from: readonly string[];
+  readonly metadata: { readonly [key: string]: string };
+  readonly status: 'enabled' | 'disabled';
+  readonly sandbox: { readonly url: string; readonly secret: string };
+};
+
 /** A webhook endpoint made through the API, besides the one the sandbox was started with. */
 export type WebhookEndpointDocument = JsonObject & {
   readonly id: string;

@@ -1,7 +1,12 @@
 import type { AccountDocument } from './account.document.ts';
 import type { BankAccountDocument } from './bank-account.document.ts';
 import type { CustomerDocument } from './customer.document.ts';
-import type { EventDocument, ThinEventDocument, WebhookEndpointDocument } from './event.document.ts';
+import type {
+  EventDestinationDocument,
+  EventDocument,
+  ThinEventDocument,
+  WebhookEndpointDocument,
+} from './event.document.ts';
 import type { InvoiceDocument, InvoiceItemDocument, InvoicePaymentDocument } from './invoice.document.ts';
 import type {
   ApplicationFeeDocument,
@@ -27,6 +32,7 @@ export interface Documents {
   customer: CustomerDocument;
   dispute: DisputeDocument;
   event: EventDocument;
+  event_destination: EventDestinationDocument;
   fee_refund: FeeRefundDocument;
   invoice: InvoiceDocument;
   invoice_payment: InvoicePaymentDocument;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { inaccessibleAccount } from '../accounts/account.ts';
 import { type FailurePlan, plannedFailure } from '../controls/failure-plan.ts';
 import { parseForm } from '../description/form.ts';
@@ -13,6 +12,8 @@ import { type Answer, keyInUse, keyReused, respond } from './answer.ts';
 import { authenticate, type SandboxKeys, secretKeyRequired } from './authenticate.ts';
 import type { KeyKind, Route } from './call.ts';
 import { expandAnswer } from './expand.ts';
+import { fingerprintOf, requireKeyLength } from './idempotency-fingerprint.ts';
+import { requireKnownVersion } from './requested-version.ts';
 
 /** What the API is made of. */
 export interface ApiParts {
@@ -117,6 +118,8 @@ export class Api {
       browser.string('key'),
     );
     if (keyKind === 'publishable' && request.route.browser !== true) throw secretKeyRequired();
+    requireKnownVersion(headers.get('stripe-version'));
+    requireKeyLength(request.idempotencyKey);
     const named =
       headers.get('stripe-account') ??
       headers.get('stripe-context') ??
@@ -178,7 +181,7 @@ export class Api {
     if (reading.idempotencyKey === null) return undefined;
     const known = this.#parts.engine.idempotency.find(reading.account, reading.idempotencyKey);
     if (known === undefined) return undefined;
-    if (known.fingerprint === fingerprint(reading))
+    if (known.fingerprint === fingerprintOf({ ...reading, method: reading.route.method }))
       return {
         status: known.status,
         body: known.body,
@@ -191,7 +194,8 @@ export class Api {
   #remember(reading: Reading, answer: Answer): void {
     if (reading.idempotencyKey === null) return;
     const { status, body } = answer;
-    const remembered = { fingerprint: fingerprint(reading), status, body, requestId: reading.requestId };
+    const fingerprint = fingerprintOf({ ...reading, method: reading.route.method });
+    const remembered = { fingerprint, status, body, requestId: reading.requestId };
     this.#parts.engine.idempotency.remember(reading.account, reading.idempotencyKey, remembered);
   }
 
@@ -228,10 +232,4 @@ function refusal(violation: Violation): StripeError {
   const code = violation.code === 'invalid_value' ? {} : { code: violation.code };
   const param = violation.param === '' ? {} : { param: violation.param };
   return new StripeError(400, violation.message, { ...code, ...param }, true);
-}
-
-function fingerprint(reading: Reading): string {
-  return createHash('sha256')
-    .update(`${reading.route.method} ${reading.path}\n${reading.bodyText}`)
-    .digest('hex');
 }

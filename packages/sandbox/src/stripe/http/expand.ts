@@ -2,7 +2,7 @@ import { accountV1View } from '../accounts/account-v1.view.ts';
 import { bankAccountsOf } from '../accounts/bank-account.ts';
 import type { DocumentType } from '../documents/index.ts';
 import { isJsonObject, type Json, type JsonObject } from '../json.ts';
-import { isAccountId, PLATFORM_ACCOUNT } from '../kernel/ids.ts';
+import { type AccountId, isAccountId, PLATFORM_ACCOUNT } from '../kernel/ids.ts';
 import { publicView } from '../kernel/public-view.ts';
 import { invalidRequest } from '../kernel/stripe-error.ts';
 import { onAccount, type Work } from '../kernel/work.ts';
@@ -53,7 +53,7 @@ function expandPath(work: Work, value: Json, steps: readonly string[], path: str
     if (value[step] === null) return value;
     throw cannotExpand(path);
   }
-  const whole = typeof member === 'string' ? resolve(work, member, path) : member;
+  const whole = typeof member === 'string' ? resolve(work, value, member, path) : member;
   return { ...value, [step]: expandPath(work, whole, rest, path) };
 }
 
@@ -95,7 +95,7 @@ function refundsOf(work: Work, charge: string): Json {
   };
 }
 
-function resolve(work: Work, id: string, path: string): JsonObject {
+function resolve(work: Work, holder: JsonObject, id: string, path: string): JsonObject {
   if (isAccountId(id)) {
     const account = work.store.find(PLATFORM_ACCOUNT, 'account', id);
     if (account === undefined) throw cannotExpand(path);
@@ -105,9 +105,20 @@ function resolve(work: Work, id: string, path: string): JsonObject {
   const found =
     type === undefined
       ? undefined
-      : (work.store.find(work.account, type, id) ?? work.store.find(PLATFORM_ACCOUNT, type, id));
+      : placesOf(work, holder).reduce<JsonObject | undefined>(
+          (known, account) => known ?? work.store.find(account, type, id),
+          undefined,
+        );
   if (found === undefined) throw cannotExpand(path);
   return objectView(found);
+}
+
+/** Where a named object may live: a fee is the platform's, and its charge the account's that it was taken from. */
+function placesOf(work: Work, holder: JsonObject): AccountId[] {
+  const { object, account } = holder;
+  const owner = typeof account === 'string' ? account : isJsonObject(account) ? account.id : undefined;
+  const ofFee = object === 'application_fee' && typeof owner === 'string' && isAccountId(owner);
+  return ofFee ? [work.account, PLATFORM_ACCOUNT, owner] : [work.account, PLATFORM_ACCOUNT];
 }
 
 /** A document as v1 answers it; a deleted customer keeps only its id. */

@@ -2,7 +2,7 @@ import type { Documents, DocumentType } from '../documents/index.ts';
 import type { Json, JsonObject } from '../json.ts';
 import { PLATFORM_ACCOUNT } from '../kernel/ids.ts';
 import type { Params } from '../kernel/params.ts';
-import { invalidRequest, notSupported, resourceMissing } from '../kernel/stripe-error.ts';
+import { invalidRequest, notSupported } from '../kernel/stripe-error.ts';
 import type { FieldFilter, ListRange } from '../store/object-store.ts';
 import type { Call } from './call.ts';
 import { objectView } from './expand.ts';
@@ -51,7 +51,7 @@ export function listPage<T extends DocumentType>(
   const page = call.store.page(call.account, type, filters, range);
   const cursor = range.startingAfter ?? range.endingBefore ?? '';
   const param = range.startingAfter === undefined ? 'ending_before' : 'starting_after';
-  if (page === undefined) throw resourceMissing(type, cursor, param);
+  if (page === undefined) throw invalidRequest(`No such ${type}: '${cursor}'`, param, 'resource_missing');
   return { object: 'list', data: page.items.map(view), has_more: page.hasMore, url: call.path };
 }
 

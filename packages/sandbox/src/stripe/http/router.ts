@@ -4,8 +4,10 @@ import type { Api } from './api.ts';
 import type { Route } from './call.ts';
 import { accountV1Routes } from './routes/account-v1.routes.ts';
 import { accountV2Routes } from './routes/account-v2.routes.ts';
+import { capabilityRoutes } from './routes/capability.routes.ts';
 import { customerRoutes } from './routes/customer.routes.ts';
 import { eventRoutes } from './routes/event.routes.ts';
+import { eventDestinationRoutes } from './routes/event-destination.routes.ts';
 import { invoiceRoutes } from './routes/invoice.routes.ts';
 import { moneyRoutes } from './routes/money.routes.ts';
 import { paymentRoutes } from './routes/payment.routes.ts';
@@ -14,12 +16,14 @@ import { reversalRoutes } from './routes/reversal.routes.ts';
 const ROUTES: readonly Route[] = [
   ...accountV2Routes,
   ...accountV1Routes,
+  ...capabilityRoutes,
   ...customerRoutes,
   ...invoiceRoutes,
   ...paymentRoutes,
   ...reversalRoutes,
   ...moneyRoutes,
   ...eventRoutes,
+  ...eventDestinationRoutes,
 ];
 
 /** Everything the sandbox serves, below the mount: the API, the browser's script, the pages and the controls. */

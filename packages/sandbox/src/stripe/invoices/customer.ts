@@ -3,7 +3,7 @@ import type { JsonObject } from '../json.ts';
 import { newId, randomToken } from '../kernel/ids.ts';
 import { mergeMetadata } from '../kernel/metadata.ts';
 import type { Params } from '../kernel/params.ts';
-import { notSupported, resourceMissing } from '../kernel/stripe-error.ts';
+import { invalidRequest, notSupported, resourceMissing } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
 
 /** The customer of an id in this account, or 404; a deleted one counts as gone. */
@@ -61,6 +61,9 @@ export function updateCustomer(work: Work, customer: CustomerDocument, params: P
     metadata: mergeMetadata(customer.metadata, params.raw('metadata')),
     name: params.stringOr('name', customer.name),
     phone: params.stringOr('phone', customer.phone),
+    preferred_locales: params.has('preferred_locales')
+      ? (params.strings('preferred_locales') ?? [])
+      : (customer.preferred_locales ?? []),
     invoice_prefix: params.string('invoice_prefix') ?? customer.invoice_prefix,
     next_invoice_sequence: params.integer('next_invoice_sequence') ?? customer.next_invoice_sequence,
   };
@@ -88,7 +91,15 @@ function addressOf(address: JsonObject | undefined): JsonObject | null {
   return { city, country, line1, line2, postal_code, state };
 }
 
+/** Stripe looks no closer than this: something before an at sign, a domain behind it. */
+function refuseInvalidEmail(params: Params): void {
+  const email = params.string('email');
+  if (email === undefined || /^[^\s@]+@[^\s@]+$/.test(email)) return;
+  throw invalidRequest(`Invalid email address: ${email}`, 'email', 'email_invalid');
+}
+
 function refuseUnsupported(params: Params): void {
+  refuseInvalidEmail(params);
   const refused = [
     'balance',
     'cash_balance',

@@ -128,12 +128,14 @@ function number(work: Work, invoice: InvoiceDocument): InvoiceDocument {
   work.store.save(work.account, 'customer', { ...customer, next_invoice_sequence: sequence + 1 });
   const days = invoice.sandbox.daysUntilDue;
   const pageToken = randomToken(32);
+  const page = `${work.publicUrl}/invoice/${work.account}/${pageToken}`;
   return {
     ...invoice,
     due_date: days === null ? invoice.due_date : work.now + days * DAY,
     effective_at: work.now,
     ending_balance: 0,
-    hosted_invoice_url: `${work.publicUrl}/invoice/${work.account}/${pageToken}`,
+    hosted_invoice_url: page,
+    invoice_pdf: `${page}/pdf`,
     number: `${customer.invoice_prefix}-${String(sequence).padStart(4, '0')}`,
     status_transitions: { ...invoice.status_transitions, finalized_at: work.now },
     sandbox: { ...invoice.sandbox, pageToken },

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { requireAccount } from '../accounts/account.ts';
 import { bankAccountsOf } from '../accounts/bank-account.ts';
+import { isRejected } from '../accounts/rejection.ts';
 import type { AccountDocument, Capability } from '../documents/account.document.ts';
 import { onAccount } from '../kernel/work.ts';
 import { fundsOf } from '../money/balance.ts';
@@ -76,14 +77,20 @@ function requirements(account: AccountDocument): Markup | string {
 }
 
 function decisions(base: string, account: AccountDocument): Markup {
+  const rejected = isRejected(account);
   return html`<h2>Decide about it</h2>
     <p class="muted">
       Verifying adds a test bank account where there is none. Restricting asks for everything again.
+      ${rejected ? 'Taken back, a rejection leaves what it was before: an agent who never finished can open the form again.' : ''}
     </p>
     <form class="actions close" method="post" action="${base}/accounts/${account.id}">
       <button name="decision" value="verify">Verify</button>
       <button name="decision" value="review">Put in review</button>
       <button name="decision" value="restrict">Restrict</button>
-      <button name="decision" value="reject">Reject</button>
+      ${
+        rejected
+          ? html`<button name="decision" value="lift">Lift the rejection</button>`
+          : html`<button name="decision" value="reject">Reject</button>`
+      }
     </form>`;
 }

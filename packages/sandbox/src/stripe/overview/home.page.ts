@@ -19,7 +19,7 @@ export function homePage(engine: Engine) {
         What the product believes is Stripe: its accounts, its money and its messages, and the levers to move them.
       </p>
       <div class="panels">${clockPanel(engine, work, base)} ${webhookPanel(engine, base)}</div>
-      ${platform(work)} ${accounts(work, base, query)}`;
+      ${platform(work)} ${accounts(work, base, query)} ${forScripts(work)}`;
     return { show: { title: 'Overview', body, width: 'wide', above: tabs(base, '') } };
   };
 }
@@ -57,6 +57,15 @@ function platform(work: Work): Markup {
     </dl>`;
 }
 
+function forScripts({ publicUrl }: Work): Markup {
+  return html`<h2>For scripts</h2>
+    <p class="muted">
+      Stripe’s API stands at <span class="id">${publicUrl}/v1</span> and <span class="id">/v2</span>. Every key of test mode
+      opens it, such as <span class="id">sk_test_gable</span> for a server and <span class="id">pk_test_gable</span> for a
+      browser. The levers of these pages stand at <span class="id">${publicUrl}/_control</span>, for JSON.
+    </p>`;
+}
+
 function accounts(work: Work, base: string, query: PageRequest['query']): Markup {
   const range = rangeOf(query);
   const found = work.store.newest(['account'], { limit: range.limit, before: range.before });
@@ -68,7 +77,10 @@ function accounts(work: Work, base: string, query: PageRequest['query']): Markup
   const rows = shown.map(({ document: account }) => {
     const { available, pending } = fundsOf(onAccount(work, account.id), account.currency);
     return [
-      html`<a href="${base}/accounts/${account.id}">${account.displayName ?? account.id}</a>`,
+      html`<span
+        ><a href="${base}/accounts/${account.id}">${account.displayName ?? account.id}</a>
+        <small class="id">${account.contactEmail ?? account.id}</small></span
+      >`,
       timeCell(account.created),
       account.closed ? state('closed') : state(account.cardPayments.status),
       account.closed ? state('closed') : state(account.payouts.status),

@@ -1,3 +1,5 @@
+import { requireAccount } from '../accounts/account.ts';
+import { liftRejection } from '../accounts/rejection.ts';
 import { controlAccount } from '../controls/account-control.ts';
 import { controlDispute, controlPayout, controlRefund, settleDispute } from '../controls/money-controls.ts';
 import type { JsonObject } from '../json.ts';
@@ -39,6 +41,10 @@ const REFUND_DECISIONS: { readonly [decision: string]: Decision } = {
 
 /** Decides about an account as Stripe would. Answers what was done. */
 export function decideAccount({ work, part, form }: PageRequest): string {
+  if (form.string('decision') === 'lift') {
+    liftRejection(work, requireAccount(work, part('id')));
+    return 'The rejection is lifted.';
+  }
   const { told, said } = chosen(ACCOUNT_DECISIONS, form);
   controlAccount(work, part('id'), new Params(told));
   return said;

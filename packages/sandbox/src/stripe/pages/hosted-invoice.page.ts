@@ -1,9 +1,11 @@
 import { html } from 'hono/html';
+import { requireOpenSeller } from '../accounts/account.ts';
 import type { InvoiceDocument, InvoiceStatus } from '../documents/invoice.document.ts';
 import { PLATFORM_ACCOUNT } from '../kernel/ids.ts';
 import { StripeError } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
 import { displayDate, displayMoney } from './display.ts';
+import { invoicePdf } from './invoice-pdf.ts';
 import type { Page } from './layout.ts';
 import type { PageRequest, PageResult } from './page-request.ts';
 import { cardForm, isPayable, NO_CARD, payInvoice, type TypedCard } from './parts/invoice-card.ts';
@@ -32,7 +34,19 @@ export function payHostedInvoice({ work, base, part, form }: PageRequest): PageR
   }
 }
 
+/** The file behind an invoice's `invoice_pdf`. */
+export function downloadInvoice({ work, part }: PageRequest): PageResult {
+  const invoice = requireByToken(work, part('token'));
+  const bytes = invoicePdf(invoice, sellerOf(work));
+  return { file: { name: `Invoice-${invoice.number ?? invoice.id}.pdf`, type: 'application/pdf', bytes } };
+}
+
+function sellerOf(work: Work): string {
+  return work.store.find(PLATFORM_ACCOUNT, 'account', work.account)?.displayName ?? 'Gable';
+}
+
 function requireByToken(work: Work, token: string): InvoiceDocument {
+  requireOpenSeller(work);
   const [invoice] = work.store.all(work.account, 'invoice', [
     { field: 'sandbox.pageToken', operator: '=', value: token },
   ]);
@@ -41,7 +55,7 @@ function requireByToken(work: Work, token: string): InvoiceDocument {
 }
 
 function show(work: Work, base: string, invoice: InvoiceDocument, card: TypedCard): Page {
-  const seller = work.store.find(PLATFORM_ACCOUNT, 'account', work.account)?.displayName ?? 'Gable';
+  const seller = sellerOf(work);
   const money = (cents: number) => displayMoney(cents, invoice.currency);
   const paid = invoice.status === 'paid';
   const body = html`<p class="status ${invoice.status}">${statusText(invoice)}</p>
@@ -52,6 +66,10 @@ function show(work: Work, base: string, invoice: InvoiceDocument, card: TypedCar
       <dd>${invoice.customer_name ?? invoice.customer_email ?? invoice.customer}</dd>
       <dt>Due</dt>
       <dd>${invoice.due_date === null ? 'On receipt' : displayDate(invoice.due_date)}</dd>
+      <dt>File</dt>
+      <dd>
+        <a href="${base}/invoice/${work.account}/${invoice.sandbox.pageToken ?? ''}/pdf">Download the invoice (PDF)</a>
+      </dd>
     </dl>
     <table>
       <thead>

@@ -5,7 +5,7 @@ import { overviewRoutes } from '../overview/overview.routes.ts';
 import { addBank, changeBank } from './express/bank-section.ts';
 import { expressPage } from './express/express.page.ts';
 import { openExpressSession } from './express/session.ts';
-import { hostedInvoicePage, payHostedInvoice } from './hosted-invoice.page.ts';
+import { downloadInvoice, hostedInvoicePage, payHostedInvoice } from './hosted-invoice.page.ts';
 import { onboardingPage, submitOnboarding } from './onboarding/onboarding.page.ts';
 import { openOnboarding } from './onboarding/session.ts';
 import { acting, showing } from './serve-page.ts';
@@ -25,6 +25,7 @@ export function pageRoutes(engine: Engine, publicUrl: string): Hono {
   app.post('/onboarding/session/:token/:step?', showing(host, submitOnboarding));
   app.get('/invoice/:account/:token', showing(host, hostedInvoicePage));
   app.post('/invoice/:account/:token', showing(host, payHostedInvoice));
+  app.get('/invoice/:account/:token/pdf', showing(host, downloadInvoice));
   app.get('/3ds/:account/:intent/:challenge', showing(host, challengePage));
   app.post('/3ds/:account/:intent/:challenge', showing(host, answerChallenge));
   app.get('/express/:token', showing(host, openExpressSession));

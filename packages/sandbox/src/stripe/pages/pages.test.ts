@@ -4,6 +4,7 @@ import {
   openInvoice,
   openVerifiedAgent,
   openWorld,
+  PUBLIC_URL,
   type SandboxWorld,
 } from '../testing/sandbox-world.ts';
 
@@ -86,6 +87,16 @@ describe('the hosted invoice', () => {
     expect((await world.stripe.invoices.retrieve(invoice.id, {}, agent)).status).toBe('paid');
   });
 
+  it('takes nothing any more once the account was closed', async () => {
+    const world = openWorld();
+    const agent = await openVerifiedAgent(world);
+    const invoice = await openInvoice(world, agent);
+    await world.control(`/accounts/${agent.stripeAccount}`, { ended: 'closed' });
+    const card = { number: '4242424242424242', expiry: '12/30', cvc: '123' };
+    const answers = [await get(world, invoice.pageUrl), await post(world, invoice.pageUrl, card)];
+    expect(answers.map((answer) => answer.status)).toEqual([404, 404]);
+  });
+
   it('says when the bank could not confirm who is paying, and takes another card', async () => {
     const world = openWorld();
     const agent = await openVerifiedAgent(world);
@@ -122,5 +133,25 @@ describe('static files', () => {
     expect(await script.text()).toContain("Stripe.version = 'endive'");
     const css = await world.sandbox.fetch(new Request('http://localhost:3000/pages.css'));
     expect(css.headers.get('content-type')).toBe('text/css; charset=utf-8');
+  });
+});
+
+describe('the file of an invoice', () => {
+  it('is a PDF with its number, its items and what is due, linked from the hosted page', async () => {
+    const world = openWorld();
+    const agent = await openVerifiedAgent(world);
+    const { id, pageUrl } = await openInvoice(world, agent);
+    const invoice = await world.stripe.invoices.retrieve(id, {}, agent);
+    const address = (invoice.invoice_pdf ?? '').slice(PUBLIC_URL.length);
+    const answer = await world.send(address);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(answer.headers.get('content-disposition')).toContain(`Invoice-${invoice.number}.pdf`);
+    const text = await answer.text();
+    for (const shown of ['%PDF-1.4', `Invoice ${invoice.number}`, 'Home Showing', '$250.00', 'Ada Agent'])
+      expect(text).toContain(shown);
+    expect(text.indexOf('xref')).toBe(Number(/startxref\n(\d+)/.exec(text)?.[1]));
+    const page = await (await world.send(pageUrl.slice(PUBLIC_URL.length))).text();
+    expect(page).toContain(`${address}"`);
+    expect((await world.send(`${address.replace(/\w+\/pdf$/, 'guessed/pdf')}`)).status).toBe(404);
   });
 });

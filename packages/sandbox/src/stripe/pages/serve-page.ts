@@ -9,7 +9,7 @@ import { type AccountId, isAccountId, PLATFORM_ACCOUNT } from '../kernel/ids.ts'
 import { Params } from '../kernel/params.ts';
 import { StripeError } from '../kernel/stripe-error.ts';
 import { type Note, type Page, renderPage } from './layout.ts';
-import type { PageRequest, PageResult } from './page-request.ts';
+import type { PageFile, PageRequest, PageResult } from './page-request.ts';
 
 /** Where pages live. */
 export interface PageHost {
@@ -32,6 +32,7 @@ export function showing(host: PageHost, run: (request: PageRequest) => PageResul
     try {
       const result = await transact(host, context, run);
       if ('goTo' in result) return goOn(context, result.goTo);
+      if ('file' in result) return download(result.file);
       return show(host, context, result.show, result.status);
     } catch (error) {
       if (!(error instanceof StripeError)) throw error;
@@ -95,6 +96,18 @@ function goOn(context: Context, address: string): Response {
     return Response.json({ next: address }, { headers: { 'access-control-allow-origin': '*' } });
   }
   return context.redirect(address, 303);
+}
+
+/** A file to keep, under the name it is given. */
+function download({ name, type, bytes }: PageFile): Response {
+  return new Response(bytes, {
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': CACHE_CONTROL,
+      'x-content-type-options': 'nosniff',
+    },
+  });
 }
 
 function goBack({ base }: PageHost, context: Context, usual: string, note: Note): Response {

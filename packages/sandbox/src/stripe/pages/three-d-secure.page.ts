@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { requireOpenSeller } from '../accounts/account.ts';
 import type { PaymentIntentDocument } from '../documents/payment.document.ts';
 import { PLATFORM_ACCOUNT } from '../kernel/ids.ts';
 import { StripeError } from '../kernel/stripe-error.ts';
@@ -47,6 +48,7 @@ export function answerChallenge({ work, part, form }: PageRequest): PageResult {
 }
 
 function requireChallenged(work: Work, id: string, challenge: string): PaymentIntentDocument {
+  requireOpenSeller(work);
   const intent = requireIntent(work, id);
   if (intent.sandbox.challenge === null || intent.sandbox.challenge !== challenge) {
     throw new StripeError(404, 'This authentication is over.');

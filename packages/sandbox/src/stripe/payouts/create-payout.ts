@@ -44,7 +44,7 @@ export function createPayout(work: Work, params: Params): PayoutDocument {
 
 function destinationOf(work: Work, id: string | undefined, currency: string): BankAccountDocument {
   if (id !== undefined) {
-    const bank = requireBankAccount(work, id);
+    const bank = requireBankAccount(work, id, 'destination');
     if (bank.currency === currency) return bank;
     throw invalidRequest(`The destination takes ${bank.currency}, not ${currency}.`, 'destination');
   }

@@ -5,7 +5,8 @@ import type { SandboxDatabase } from './database.ts';
 /** A condition on a document's field, given as a JSON path below the root, such as `payment.payment_intent`. */
 export interface FieldFilter {
   readonly field: string;
-  readonly operator: '=' | '<' | '<=' | '>' | '>=' | 'is null' | 'is not null' | 'in';
+  /** `glob` compares with a pattern in which `*` stands for anything. */
+  readonly operator: '=' | '<' | '<=' | '>' | '>=' | 'is null' | 'is not null' | 'in' | 'glob';
   readonly value?: string | number | readonly string[];
 }
 

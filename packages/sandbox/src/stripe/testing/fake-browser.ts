@@ -98,7 +98,12 @@ export function openBrowser(world: SandboxWorld): FakeBrowser {
   }
   const sheets: FakeSheet[] = [];
   const location = { href: 'http://localhost:3000/checkout', assign: (to: URL) => visited.push(to.href) };
-  const window: { Stripe?: StripeConstructor; location: typeof location } = { location };
+  const addEventListener = () => undefined;
+  const window: {
+    Stripe?: StripeConstructor;
+    location: typeof location;
+    addEventListener: () => undefined;
+  } = { location, addEventListener };
   const document = {
     body,
     currentScript: script,
@@ -110,7 +115,7 @@ export function openBrowser(world: SandboxWorld): FakeBrowser {
     if (!connected) throw new TypeError('Failed to fetch');
     return world.sandbox.fetch(new Request(address, init));
   };
-  const web = { window, document, fetch, URL, URLSearchParams, Intl, CSSStyleSheet: FakeSheet };
+  const web = { window, document, fetch, setTimeout, URL, URLSearchParams, Intl, CSSStyleSheet: FakeSheet };
   runInNewContext(browserScript(), { ...web, HTMLElement: FakeElement, HTMLScriptElement: FakeElement });
   const { Stripe } = window;
   if (Stripe === undefined) throw new Error('the script left no window.Stripe behind');

@@ -145,7 +145,9 @@ export class DeliveryWorker {
 
   #targetOf(delivery: Delivery): Target | undefined {
     if (delivery.endpoint === 'default') return this.#parts.target;
-    const endpoint = this.#parts.store.find(PLATFORM_ACCOUNT, 'webhook_endpoint', delivery.endpoint);
-    return endpoint === undefined ? undefined : { url: endpoint.url, secret: endpoint.sandbox.secret };
+    const { store } = this.#parts;
+    const endpoint = store.find(PLATFORM_ACCOUNT, 'webhook_endpoint', delivery.endpoint);
+    if (endpoint !== undefined) return { url: endpoint.url, secret: endpoint.sandbox.secret };
+    return store.find(PLATFORM_ACCOUNT, 'event_destination', delivery.endpoint)?.sandbox;
   }
 }

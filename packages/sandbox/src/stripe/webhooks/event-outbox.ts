@@ -1,3 +1,4 @@
+import type { EventDestinationDocument, ThinEventDocument } from '../documents/event.document.ts';
 import type { JsonObject } from '../json.ts';
 import { API_VERSION } from '../kernel/api-version.ts';
 import { type AccountId, newId, PLATFORM_ACCOUNT, randomToken } from '../kernel/ids.ts';
@@ -80,8 +81,31 @@ export class EventOutbox {
       sandbox: { relatedObject: account },
     } as const;
     work.store.insert(PLATFORM_ACCOUNT, 'thin_event', event);
-    if (this.#parts.defaultTarget === undefined) return;
-    this.#queue(event.id, 'default', JSON.stringify(publicView(event)));
+    const payload = JSON.stringify(publicView(event));
+    if (this.#parts.defaultTarget !== undefined) this.#queue(event.id, 'default', payload);
+    // Accounts of v2 are the platform's own objects and its connected accounts: either choice of `events_from` has them.
+    const wanted = destinationsFor(work, 'thin', type);
+    for (const destination of wanted) this.#queue(event.id, destination.id, payload);
+  }
+
+  /** Sends a destination an event that says nothing, so that its owner sees whether it arrives; answers the event. */
+  ping(work: Work, destination: string): ThinEventDocument {
+    const event = {
+      id: newId('evt_test'),
+      object: 'v2.core.event',
+      created: new Date(work.now * 1000).toISOString(),
+      livemode: false,
+      related_object: {
+        id: destination,
+        type: 'v2.core.event_destination',
+        url: `/v2/core/event_destinations/${destination}`,
+      },
+      type: 'v2.core.event_destination.ping',
+      sandbox: { relatedObject: destination },
+    } as const;
+    work.store.insert(PLATFORM_ACCOUNT, 'thin_event', event);
+    this.#queue(event.id, destination, JSON.stringify(publicView(event)));
+    return event;
   }
 
   #endpointsFor(work: Work, type: string, connected: boolean): string[] {
@@ -91,8 +115,12 @@ export class EventOutbox {
       .filter((endpoint) => endpoint.status === 'enabled' && endpoint.sandbox.connect === connected)
       .filter(({ enabled_events: wanted }) => wanted.includes('*') || wanted.includes(type))
       .map((endpoint) => endpoint.id);
+    const origin = connected ? 'other_accounts' : 'self';
+    const destinations = destinationsFor(work, 'snapshot', type)
+      .filter(({ events_from: from }) => from.includes(origin))
+      .map(({ id }) => id);
     const skipped = defaultTarget === undefined || (defaultTarget.connectOnly && !connected);
-    return skipped ? made : ['default', ...made];
+    return [...(skipped ? [] : ['default']), ...made, ...destinations];
   }
 
   #queue(event: string, endpoint: string, payload: string): void {
@@ -104,6 +132,17 @@ export class EventOutbox {
       deliveries.add(event, endpoint, payload, due, happens(faults.drop) ? 'dropped' : 'due');
     }
   }
+}
+
+function destinationsFor(
+  work: Work,
+  payload: EventDestinationDocument['event_payload'],
+  type: string,
+): EventDestinationDocument[] {
+  return work.store
+    .all(PLATFORM_ACCOUNT, 'event_destination')
+    .filter(({ status, event_payload }) => status === 'enabled' && event_payload === payload)
+    .filter(({ enabled_events: wanted }) => wanted.includes('*') || wanted.includes(type));
 }
 
 function happens(chance: number): boolean {

@@ -62,6 +62,7 @@ describe('rows of proposals and contracts', () => {
       {
         status: 'pending',
         pricing_structure: 'fixed',
+        agent_id: ann.id,
         payment_status: 'not_initiated',
         search_text: 'negotiation\n',
         invoice_id: null,
@@ -69,6 +70,25 @@ describe('rows of proposals and contracts', () => {
     ]);
     const archived = await project.people.deal(ann, 'ben@example.com', 'archived');
     await expect(project.as(ann)(INSERT, [archived])).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('belong to their deal’s agent, whatever a browser says', async () => {
+    const { ann, strangers, dealId } = await makeDeal();
+    const ask = project.as(ann);
+    const naming = INSERT.replace('(deal_id', '(agent_id, deal_id').replace('($1', '($2, $1');
+    for (const agent of [ann.id, strangers[0]?.id]) {
+      await expect(ask(naming, [dealId, agent])).rejects.toMatchObject({ code: '42501' });
+      await expect(ask('update proposals set agent_id = $1', [agent])).rejects.toMatchObject({
+        code: '42501',
+      });
+    }
+    const elsewhere = (await makeDeal()).dealId;
+    await expect(ask(INSERT, [elsewhere])).rejects.toMatchObject({ code: '42501' });
+    const { rows } = await ask('select deal_id, agent_id from proposals');
+    expect(rows).toEqual([{ deal_id: dealId, agent_id: ann.id }]);
+    // Not even the owner's own hand makes the two differ.
+    const moved = 'update deals set agent_id = $2 where id = $1';
+    await expect(project.owner(moved, [dealId, strangers[0]?.id])).rejects.toMatchObject({ code: '23503' });
   });
 
   it('are made and written by nobody but the agent', async () => {

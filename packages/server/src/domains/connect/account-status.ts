@@ -1,12 +1,24 @@
 import type { AccountStatusInput, AccountStatusView } from '@gable/contracts/connect';
+import type { UserId } from '@gable/contracts/kernel';
 import { requireAgent, type UseCaseContext } from '../../kernel/index.ts';
 import { handle } from '../../outbox/index.ts';
-import type { ConnectAccountRow } from './connect.tables.ts';
+import { findAccountOwner } from './closed-accounts.ts';
 import { syncAccount } from './connect.topics.ts';
-import { findAccountById, findAccountOfAgent, requireOwnAccount } from './find-account.ts';
+import {
+  type AgentAccount,
+  findAccountById,
+  findAccountOfAgent,
+  requireKnownAccount,
+} from './find-account.ts';
 import { storeAccountState } from './store-account-state.ts';
 
-function viewOf(row: ConnectAccountRow): AccountStatusView {
+const NONE: AccountStatusView = { accountId: null, status: 'none', onboardingComplete: false, needs: 0 };
+
+/** There is no account any more to go on with: the way on is to make another. */
+const CLOSED: AccountStatusView = { ...NONE, status: 'rejected' };
+
+function viewOf(row: AgentAccount): AccountStatusView {
+  if (row.closed) return CLOSED;
   return {
     accountId: row.accountId,
     status: row.accountId ? row.status : 'none',
@@ -15,29 +27,35 @@ function viewOf(row: ConnectAccountRow): AccountStatusView {
   };
 }
 
+/** Whether the agent had this account before the present one: whoever still shows it is told that it is closed. */
+async function wasTheirs(ctx: UseCaseContext, agentId: UserId, accountId: string): Promise<boolean> {
+  if (await findAccountById(ctx.db.read, accountId)) return false;
+  return (await findAccountOwner(ctx.db.read, accountId))?.agentId === agentId;
+}
+
 /** How the agent's account stands, asked from the provider. NOT_FOUND for somebody else's account. */
 export async function readAccountStatus(
   ctx: UseCaseContext,
-  input: AccountStatusInput,
+  { accountId }: AccountStatusInput,
 ): Promise<AccountStatusView> {
   const agent = requireAgent(ctx.actor);
-  const none =
-    input.accountId === undefined && !(await findAccountOfAgent(ctx.db.read, agent.userId))?.accountId;
-  if (none) return { accountId: null, status: 'none', onboardingComplete: false, needs: 0 };
-  const account = await requireOwnAccount(ctx, input.accountId);
+  if (accountId === undefined && !(await findAccountOfAgent(ctx.db.read, agent.userId))?.accountId)
+    return NONE;
+  if (accountId !== undefined && (await wasTheirs(ctx, agent.userId, accountId))) return CLOSED;
+  const account = await requireKnownAccount(ctx, accountId);
   return viewOf(
     await storeAccountState(ctx, account, await ctx.ports.payments.accounts.read(account.accountId)),
   );
 }
 
 /**
- * Looks at an account at the provider and stores how it stands. Null for an account that is not ours: that is no
- * business of ours.
+ * Looks at an account at the provider and stores how it stands. Null for an account that no agent has at present: that is
+ * no business of ours.
  */
 export async function syncProviderAccount(
   ctx: UseCaseContext,
   accountId: string,
-): Promise<ConnectAccountRow | null> {
+): Promise<AgentAccount | null> {
   const row = await findAccountById(ctx.db.read, accountId);
   return row && storeAccountState(ctx, row, await ctx.ports.payments.accounts.read(accountId));
 }

@@ -11,5 +11,8 @@ export const openAccount = defineTopic(
 /** The provider said that something about this account changed: look at it again. */
 export const syncAccount = defineTopic('connect.sync-account', z.object({ accountId: z.string() }));
 
+/** The agent has opened another account in the place of this closed one. What was still to be paid on it is not any more. */
+export const accountReplaced = defineTopic('connect.account-replaced', z.object({ accountId: z.string() }));
+
 /** The account has become able to charge. Whoever waited for that may go on. */
 export const accountVerified = defineTopic('connect.account-verified', z.object({ agentId: userIdSchema }));

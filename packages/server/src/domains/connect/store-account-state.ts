@@ -1,41 +1,75 @@
 import type { Instant } from '@gable/contracts/kernel';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { Transaction } from '../../db/index.ts';
 import type { AccountState } from '../../integrations/stripe/payments.port.ts';
 import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
 import { enqueue } from '../../outbox/index.ts';
-import { type ConnectAccountRow, connectAccounts } from './connect.tables.ts';
+import { noteClosed, noteReachable } from './closed-accounts.ts';
+import { connectAccounts } from './connect.tables.ts';
 import { accountVerified } from './connect.topics.ts';
+import type { AgentAccount } from './find-account.ts';
+import { tellAccount } from './tell-account.ts';
 
-function unchanged(row: ConnectAccountRow, state: AccountState): boolean {
-  return row.accountId === state.accountId && row.status === state.status && row.needs === state.needs;
+function isClosed(state: AccountState): boolean {
+  return state.closed === true;
+}
+
+function unchanged(row: AgentAccount, state: AccountState): boolean {
+  return (
+    row.accountId === state.accountId &&
+    row.status === state.status &&
+    row.needs === state.needs &&
+    row.closed === isClosed(state)
+  );
+}
+
+/** The row as it was read: an answer about an account that the agent has replaced meanwhile changes nothing. */
+function sameAccount({ agentId, accountId }: AgentAccount) {
+  const { accountId: column } = connectAccounts;
+  return and(
+    eq(connectAccounts.agentId, agentId),
+    accountId === null ? isNull(column) : eq(column, accountId),
+  );
+}
+
+/** Answers whether it was stored, and whether this was the step to `verified`. */
+async function writeState(tx: Transaction, row: AgentAccount, state: AccountState, now: Instant) {
+  const { accountId, status, needs } = state;
+  const next = { accountId, status, needs, updatedAt: now };
+  const write = (where: ReturnType<typeof and>) =>
+    tx.update(connectAccounts).set(next).where(where).returning({ agentId: connectAccounts.agentId });
+  const mine = sameAccount(row);
+  if (status === 'verified' && (await write(and(mine, ne(connectAccounts.status, 'verified')))).length > 0)
+    return { stored: true, becameVerified: true };
+  return { stored: (await write(mine)).length > 0, becameVerified: false };
 }
 
 /**
  * Stores how the provider says an account stands. The step to `verified` is announced once, in the same transaction,
- * whoever of the poll, the webhook and the return from onboarding sees it first.
+ * whoever of the poll, the webhook and the return from onboarding sees it first. A closed account is noted among the
+ * closed ones and stays the agent's until they open another: if the provider shows it again, the note goes.
  */
 export async function storeAccountState(
   ctx: UseCaseContext,
-  row: ConnectAccountRow,
+  row: AgentAccount,
   state: AccountState,
   now: Instant = ctx.clock.now(),
-): Promise<ConnectAccountRow> {
+): Promise<AgentAccount> {
   if (unchanged(row, state)) return row;
-  const next = { accountId: state.accountId, status: state.status, needs: state.needs, updatedAt: now };
+  const closed = isClosed(state);
   await inTransaction(ctx, async (tx) => {
-    const mine = eq(connectAccounts.agentId, row.agentId);
-    const becameVerified =
-      state.status === 'verified' &&
-      (await tx
-        .update(connectAccounts)
-        .set(next)
-        .where(and(mine, ne(connectAccounts.status, 'verified')))
-        .returning({ agentId: connectAccounts.agentId }));
-    if (becameVerified && becameVerified.length > 0) {
-      await enqueue(tx, accountVerified, { agentId: row.agentId }, { now });
-      return;
-    }
-    await tx.update(connectAccounts).set(next).where(mine);
+    const { stored, becameVerified } = await writeState(tx, row, state, now);
+    if (!stored) return;
+    if (closed) await noteClosed(tx, { agentId: row.agentId, accountId: state.accountId }, now);
+    else if (row.closed) await noteReachable(tx, state.accountId);
+    if (!closed) await tellAccount(tx, row, { ...state, becameVerified }, now);
+    if (becameVerified) await enqueue(tx, accountVerified, { agentId: row.agentId }, { now });
   });
-  return { ...row, ...next };
+  if (closed && !row.closed)
+    ctx.log.warn(
+      { accountId: state.accountId, agentId: row.agentId },
+      'a connected account is closed or no longer connected; its agent may open another',
+    );
+  const { accountId, status, needs } = state;
+  return { ...row, accountId, status, needs, closed, updatedAt: now };
 }

@@ -1,6 +1,6 @@
 import { dealStatusSchema } from '@gable/contracts/deal';
 import type { DealId, UserId } from '@gable/contracts/kernel';
-import { id, index, instant, oneOf, table, text } from '../../db/index.ts';
+import { id, index, instant, oneOf, table, text, uniqueIndex } from '../../db/index.ts';
 import { users } from '../profile/profile.tables.ts';
 
 export const deals = table(
@@ -30,6 +30,8 @@ export const deals = table(
       dealsTable.id,
     ),
     index('deals_by_customer').on(dealsTable.customerEmail),
+    // What a proposal refers to: a deal together with whose it is.
+    uniqueIndex('deals_with_agent').on(dealsTable.id, dealsTable.agentId),
   ],
 );
 

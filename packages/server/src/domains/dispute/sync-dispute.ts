@@ -2,11 +2,13 @@ import type { Transaction } from '../../db/index.ts';
 import type { ProviderDispute } from '../../integrations/stripe/reversals.port.ts';
 import type { UseCaseContext } from '../../kernel/index.ts';
 import { handle } from '../../outbox/index.ts';
+import { whileConnected } from '../connect/index.ts';
 import { findPaidInvoice, lookAtPayment, type PaidInvoice } from '../invoice/index.ts';
 import { disputeEntry, postEntry } from '../ledger/index.ts';
 import { listDisputes, storeDispute } from './dispute.repository.ts';
 import type { DisputeRow } from './dispute.tables.ts';
 import { syncDispute } from './dispute.topics.ts';
+import { tellDispute } from './tell-dispute.ts';
 
 function stateOf({ providerId, status, amount, refundable, respondBy }: DisputeRow): string {
   return JSON.stringify([providerId, status, amount, refundable, respondBy]);
@@ -20,7 +22,10 @@ async function storeSeen(
   dispute: ProviderDispute,
 ): Promise<void> {
   const now = ctx.clock.now();
+  const known = await listDisputes(tx, invoice.id);
+  const before = known.find(({ providerId }) => providerId === dispute.id);
   await storeDispute(tx, invoice, dispute, now);
+  await tellDispute(tx, invoice, before?.status ?? null, dispute, now);
   const head = { providerId: dispute.id, agentId: invoice.agentId, currency: dispute.currency };
   for (const { amount, fee, created } of dispute.movements)
     await postEntry(tx, disputeEntry({ ...head, amount, fee, occurredAt: created }), now);
@@ -55,6 +60,8 @@ export async function syncProviderDisputes(
 
 /** After a message from the provider. */
 export const syncDisputeHandler = handle(syncDispute, async (ctx, { accountId, providerId }) => {
-  const { intentId } = await ctx.ports.payments.disputes.read(accountId, providerId);
-  if (intentId) await syncProviderDisputes(ctx, accountId, intentId);
+  await whileConnected(ctx, accountId, async () => {
+    const { intentId } = await ctx.ports.payments.disputes.read(accountId, providerId);
+    if (intentId) await syncProviderDisputes(ctx, accountId, intentId);
+  });
 });

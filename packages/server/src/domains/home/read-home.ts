@@ -3,7 +3,7 @@ import { type Cents, cents, type Instant, instant, parseMoney } from '@gable/con
 import { and, count, desc, eq, gte, inArray } from 'drizzle-orm';
 import { requireAgent, type UseCaseContext } from '../../kernel/index.ts';
 import { countDeals, deals, dealsOf, dealView } from '../deal/index.ts';
-import { proposals, proposalView } from '../proposal/index.ts';
+import { proposals, proposalsOf, proposalView } from '../proposal/index.ts';
 
 /** Home lists five recent items (spec section 9). */
 const RECENT = 5;
@@ -26,20 +26,17 @@ function amountOf(text: string): Cents {
 export async function readHome(ctx: UseCaseContext): Promise<HomeSummary> {
   const agent = requireAgent(ctx.actor);
   const { read } = ctx.db;
-  const mine = dealsOf(agent);
-  const joined = () => eq(deals.id, proposals.dealId);
+  const mine = proposalsOf(agent);
   const [activeDeals, dealCount, [active], earned, recentDeals, recentProposals] = await Promise.all([
     countDeals(read, agent, 'active'),
     countDeals(read, agent),
     read
       .select({ total: count() })
       .from(proposals)
-      .innerJoin(deals, joined())
       .where(and(mine, inArray(proposals.status, [...ACTIVE]))),
     read
       .select({ amount: proposals.amount })
       .from(proposals)
-      .innerJoin(deals, joined())
       .where(
         and(
           mine,
@@ -47,11 +44,16 @@ export async function readHome(ctx: UseCaseContext): Promise<HomeSummary> {
           gte(proposals.updatedAt, startOfMonth(ctx.clock.now())),
         ),
       ),
-    read.select().from(deals).where(mine).orderBy(desc(deals.createdAt), desc(deals.id)).limit(RECENT),
+    read
+      .select()
+      .from(deals)
+      .where(dealsOf(agent))
+      .orderBy(desc(deals.createdAt), desc(deals.id))
+      .limit(RECENT),
     read
       .select({ proposal: proposals, deal: deals })
       .from(proposals)
-      .innerJoin(deals, joined())
+      .innerJoin(deals, eq(deals.id, proposals.dealId))
       .where(mine)
       .orderBy(desc(proposals.createdAt), desc(proposals.id))
       .limit(RECENT),

@@ -4,6 +4,7 @@ import { readPaymentStatus } from '../payment/index.ts';
 import { DECLINED_CARD, invoicedDeal, payUnheard } from '../reconciliation/testing/money-world.ts';
 import { generateInvoice, listConnectedInvoices } from './index.ts';
 import { invoices } from './invoice.tables.ts';
+import { listBuyerProviderInvoices } from './read-invoices.ts';
 
 let world: TestWorld;
 beforeEach(async () => {
@@ -54,5 +55,19 @@ describe('the status of a payment', () => {
       await tx.update(invoices).set({ accountId: 'acct_closed' });
     });
     expect(await status()).toBe('payment_failed');
+  });
+
+  it('is what we know while the provider is away, with a line in the log; the buyer’s list as well', async () => {
+    const { buyer, proposalId } = await invoicedDeal(world);
+    await payUnheard(world, buyer, proposalId, DECLINED_CARD);
+    const lines: string[] = [];
+    const log = { ...buyer.log, warn: (_fields: object, line: string) => void lines.push(line) };
+    await world.stripe.control('failures', { kind: 'server_error', times: 3 });
+    expect(await readPaymentStatus({ ...buyer, log }, { proposalId })).toEqual({ paymentStatus: 'invoiced' });
+    await world.stripe.control('failures', { kind: 'server_error', times: 3 });
+    expect(await listBuyerProviderInvoices({ ...buyer, log })).toMatchObject([{ status: 'open' }]);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain('as it was last seen');
+    expect(await readPaymentStatus(buyer, { proposalId })).toEqual({ paymentStatus: 'payment_failed' });
   });
 });

@@ -10,6 +10,7 @@ import {
 import type { Transaction } from '../../db/index.ts';
 import { failure, inTransaction, newId, requireAgent, type UseCaseContext } from '../../kernel/index.ts';
 import { enqueue, RUN_BY_REQUEST } from '../../outbox/index.ts';
+import { isClosedAccount } from '../connect/index.ts';
 import { applyPaymentEvent, type ProposalWithDeal, requireProposal } from '../proposal/index.ts';
 import { findInvoiceById, findLiveInvoice, nextAttempt } from './invoice.repository.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
@@ -35,11 +36,14 @@ async function reuseLive(
 
 /**
  * Before a failed payment is asked for again, the provider is: its invoice may be paid or void by now without our knowing.
- * One that was written off is voided, so that the next one is the only one to pay.
+ * One that was written off is voided, so that the next one is the only one to pay; so is one on an account that was closed,
+ * where nobody can pay it any more.
  */
 async function lookAgain(ctx: UseCaseContext, { proposal }: ProposalWithDeal): Promise<void> {
   const live = await findLiveInvoice(ctx.db.read, proposal.id);
   if (!live?.accountId || !live.providerId) return;
+  if (live.status !== 'paid' && (await isClosedAccount(ctx.db.read, live.accountId)))
+    return withdrawAtProvider(ctx, live.id);
   if (proposal.paymentStatus !== 'payment_failed' && live.status !== 'uncollectible') return;
   await syncProviderInvoice(ctx, live.accountId, live.providerId);
   const current = await findInvoiceById(ctx.db.read, live.id);

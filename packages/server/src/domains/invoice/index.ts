@@ -3,6 +3,7 @@ export { findInvoiceById, findLiveInvoice, listUnsettledInvoices } from './invoi
 export type { InvoiceRow } from './invoice.tables.ts';
 export { syncIntent, syncInvoice } from './invoice.topics.ts';
 export { accountVerifiedHandler, issueInvoiceHandler, issueWaiting } from './issue-invoice.ts';
+export { accountReplacedHandler } from './leave-closed-account.ts';
 export { lookAtPayment } from './look-at-payment.ts';
 export { findPaidInvoice, holdPayment, type PaidInvoice, paidInvoiceOf } from './paid-invoice.ts';
 export { listAgentInvoices, listBuyerInvoices, listConnectedInvoices, readInvoice } from './read-invoices.ts';
@@ -12,6 +13,8 @@ export {
   syncProviderIntent,
   syncProviderInvoice,
 } from './sync-invoice.ts';
+export { aboutPayment } from './tell-payment.ts';
+export { trySyncInvoice } from './try-sync-invoice.ts';
 export {
   voidInvoice,
   withdrawInvoiceHandler,

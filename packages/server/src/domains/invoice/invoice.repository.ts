@@ -3,6 +3,7 @@ import type { Instant, InvoiceId, ProposalId } from '@gable/contracts/kernel';
 import type { Viewer } from '@gable/contracts/profile';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, max, ne, or } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../db/index.ts';
+import type { AccountOwner } from '../connect/index.ts';
 import { deals, dealsOf } from '../deal/index.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
 
@@ -94,10 +95,10 @@ export async function raiseAttempt(tx: Transaction, row: InvoiceRow, now: Instan
     .where(and(eq(invoices.id, row.id), eq(invoices.attempt, row.attempt), eq(invoices.status, 'draft')));
 }
 
-/** An agent's invoices that the provider may have moved on: issued and not yet paid or void, the oldest first. */
+/** An account's invoices that the provider may have moved on: issued and not yet paid or void, the oldest first. */
 export async function listUnsettledInvoices(
   reader: Reader,
-  agentId: InvoiceRow['agentId'],
+  { agentId, accountId }: AccountOwner,
 ): Promise<InvoiceRow[]> {
   return reader
     .select()
@@ -105,6 +106,7 @@ export async function listUnsettledInvoices(
     .where(
       and(
         eq(invoices.agentId, agentId),
+        eq(invoices.accountId, accountId),
         inArray(invoices.status, ['open', 'uncollectible']),
         isNotNull(invoices.providerId),
       ),

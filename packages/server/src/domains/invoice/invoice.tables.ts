@@ -52,6 +52,10 @@ export const invoices = table(
     uniqueIndex('invoices_provider').on(invoicesTable.providerId),
     index('invoices_by_intent').on(invoicesTable.intentId),
     index('invoices_by_agent').on(invoicesTable.agentId, invoicesTable.createdAt),
+    // How long payments took is read from the index alone.
+    index('invoices_by_payment')
+      .on(invoicesTable.agentId, invoicesTable.paidAt, invoicesTable.status, invoicesTable.createdAt)
+      .where(sql`paid_at is not null`),
     index('invoices_by_deal').on(invoicesTable.dealId, invoicesTable.createdAt),
   ],
 );

@@ -2,8 +2,8 @@ import type { InvoiceId, UserId } from '@gable/contracts/kernel';
 import { type ProviderInvoice, StoredFailure } from '../../integrations/stripe/payments.port.ts';
 import { inTransaction, isAppError, type UseCaseContext } from '../../kernel/index.ts';
 import { enqueue, handle } from '../../outbox/index.ts';
-import { accountVerified, findAccountOfAgent } from '../connect/index.ts';
-import { applyPaymentEvent, showInvoice } from '../proposal/index.ts';
+import { accountVerified, findAccountOfAgent, syncProviderAccount } from '../connect/index.ts';
+import { showInvoice } from '../proposal/index.ts';
 import {
   findInvoiceById,
   listWaitingInvoices,
@@ -13,6 +13,8 @@ import {
 } from './invoice.repository.ts';
 import type { InvoiceRow } from './invoice.tables.ts';
 import { issueInvoice, withdrawStray } from './invoice.topics.ts';
+import { storeVoid } from './store-void.ts';
+import { tellInvoiceReady } from './tell-payment.ts';
 
 const DAYS_UNTIL_DUE = 7;
 
@@ -46,6 +48,7 @@ async function storeIssued(
     const facts = { accountId, providerId: made.id, intentId: made.intentId, url: made.url, updatedAt: now };
     if (await moveInvoice(tx, row.id, 'opened', facts)) {
       await showInvoice(tx, row.proposalId, { invoiceId: made.id, invoiceUrl: made.url }, now);
+      await tellInvoiceReady(tx, row, now);
       return;
     }
     const current = await findInvoiceById(tx, row.id);
@@ -57,11 +60,30 @@ async function storeIssued(
 
 /** The provider will never make this invoice: it is void, with the reason, and the proposal can be billed anew. */
 async function giveUp(ctx: UseCaseContext, row: InvoiceRow, reason: string): Promise<void> {
-  const at = ctx.clock.now();
-  await inTransaction(ctx, async (tx) => {
-    await moveInvoice(tx, row.id, 'voided', { failure: reason, updatedAt: at });
-    await applyPaymentEvent(tx, { proposalId: row.proposalId, type: 'invoice_withdrawn', at }, null);
-  });
+  await inTransaction(ctx, (tx) => storeVoid(tx, row, ctx.clock.now(), reason));
+}
+
+/**
+ * The account that an agent's invoices can be made on now; null while there is none. Our books may not have heard that it
+ * is verified: then the provider is asked, and while it is away the invoice waits.
+ */
+async function findCharging(ctx: UseCaseContext, agentId: UserId): Promise<string | null> {
+  const account = await findAccountOfAgent(ctx.db.read, agentId);
+  if (!account?.accountId || account.closed) return null;
+  if (account.status === 'verified') return account.accountId;
+  try {
+    const seen = await syncProviderAccount(ctx, account.accountId);
+    return seen?.status === 'verified' ? account.accountId : null;
+  } catch (error) {
+    if (!isAppError(error, 'PROVIDER_UNAVAILABLE')) throw error;
+    ctx.log.warn({ err: error, accountId: account.accountId }, 'whether an account can charge is not known');
+    return null;
+  }
+}
+
+/** Whether the account was refused, and not the invoice: then it waits like that of an agent who is not verified yet. */
+async function cannotCharge(ctx: UseCaseContext, accountId: string): Promise<boolean> {
+  return (await syncProviderAccount(ctx, accountId))?.status !== 'verified';
 }
 
 /**
@@ -72,28 +94,34 @@ async function giveUp(ctx: UseCaseContext, row: InvoiceRow, reason: string): Pro
 async function issue(ctx: UseCaseContext, invoiceId: InvoiceId): Promise<void> {
   const row = await findInvoiceById(ctx.db.read, invoiceId);
   if (row?.status !== 'draft') return;
-  const account = await findAccountOfAgent(ctx.db.read, row.agentId);
-  if (!account?.accountId || account.status !== 'verified') return;
+  const accountId = await findCharging(ctx, row.agentId);
+  if (!accountId) return;
   try {
-    await storeIssued(ctx, account.accountId, row, await orderAt(ctx, account.accountId, row));
+    await storeIssued(ctx, accountId, row, await orderAt(ctx, accountId, row));
   } catch (error) {
-    if (isAppError(error, 'PROVIDER_REFUSED')) await giveUp(ctx, row, error.message);
+    if (isAppError(error, 'PROVIDER_REFUSED')) {
+      if (await cannotCharge(ctx, accountId)) return;
+      await giveUp(ctx, row, error.message);
+    }
     if (isAppError(error, 'PROVIDER_UNAVAILABLE') && error.cause instanceof StoredFailure)
       await inTransaction(ctx, (tx) => raiseAttempt(tx, row, ctx.clock.now()));
     throw error;
   }
 }
 
+/** Makes a draft that waits for the provider, if it can be made now; otherwise the log says why it still waits. */
+export async function tryIssue(ctx: UseCaseContext, invoiceId: InvoiceId): Promise<void> {
+  try {
+    await issue(ctx, invoiceId);
+  } catch (error) {
+    ctx.log.warn({ err: error, invoiceId }, 'an invoice that waits could not be made');
+  }
+}
+
 /** Makes every draft of an agent that waits for the provider, as far as it can be made. Answers how many there are. */
 export async function issueWaiting(ctx: UseCaseContext, agentId: UserId): Promise<number> {
   const waiting = await listWaitingInvoices(ctx.db.read, agentId);
-  for (const row of waiting) {
-    try {
-      await issue(ctx, row.id);
-    } catch (error) {
-      ctx.log.warn({ err: error, invoiceId: row.id }, 'an invoice that waits could not be made');
-    }
-  }
+  for (const { id } of waiting) await tryIssue(ctx, id);
   return waiting.length;
 }
 

@@ -181,6 +181,23 @@ describe('generating an invoice', () => {
     expect(await updateProposal(agent, cheaper)).toMatchObject({ amount: '10' });
   });
 
+  it('waits as a draft also where the account lost its verification unheard, and is made when somebody looks', async () => {
+    const { agent, accountId } = await world.verifiedAgent();
+    const account = (state: string) =>
+      world.stripe.control(`accounts/${accountId}`, { card_payments: state, payouts: state });
+    const proposal = await world.newProposal(agent, await world.newDeal(agent));
+    const link = async () => (await readProposal(agent, { proposalId: proposal.id })).invoiceUrl;
+    await account('restricted');
+    const draft = await generateInvoice(agent, { proposalId: proposal.id });
+    expect(draft).toMatchObject({ status: 'draft', invoiceUrl: null });
+    expect(await link()).toBe(null);
+    await account('active');
+    world.clock.advance(60_000);
+    expect(await link()).toBe(null);
+    await world.worker.drain();
+    expect(await link()).toMatch(/^http/);
+  });
+
   it('waits as a draft without a link until the account can charge, and is then made by itself', async () => {
     const agent = await world.newAgent();
     const buyer = await world.newBuyer();
@@ -227,12 +244,27 @@ describe('voiding an invoice', () => {
     const { agent, buyer, proposal, invoice } = await invoiced();
     await pay(buyer, proposal.id, GOOD_CARD);
     await expect(voidInvoice(agent, { invoiceId: invoice.invoiceId })).rejects.toEqual(
-      failsWith('PROVIDER_REFUSED'),
+      failsWith('INVOICE_NOT_VOIDABLE'),
     );
     expect((await readProposal(agent, { proposalId: proposal.id })).paymentStatus).toBe('payment_succeeded');
     await expect(voidInvoice(agent, { invoiceId: invoice.invoiceId })).rejects.toEqual(
       failsWith('INVOICE_NOT_VOIDABLE'),
     );
+  });
+
+  it('is refused while the card is being charged, and works once that has failed', async () => {
+    const { agent, buyer, proposal, invoice } = await invoiced();
+    await world.stripe.control('payments', { processing_seconds: 60 });
+    await pay(buyer, proposal.id, DECLINED_CARD);
+    const refusal = await voidInvoice(agent, invoice).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({
+      code: 'INVOICE_NOT_VOIDABLE',
+      message: 'Only draft or open invoices can be voided; this one is being paid.',
+    });
+    expect((await readProposal(agent, { proposalId: proposal.id })).paymentStatus).toBe('payment_pending');
+    await world.stripe.control('clock', { advance_seconds: 120 });
+    expect(await voidInvoice(agent, invoice)).toMatchObject({ status: 'void' });
+    expect((await readProposal(agent, { proposalId: proposal.id })).paymentStatus).toBe('not_initiated');
   });
 
   it('works on a draft that waits for the account', async () => {

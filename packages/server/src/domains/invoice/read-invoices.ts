@@ -9,16 +9,23 @@ import type {
 import { requireAgent, requireBuyer, type UseCaseContext } from '../../kernel/index.ts';
 import { requireVerifiedAccount } from '../connect/index.ts';
 import { requireInvoice } from './invoice.access.ts';
-import { listInvoicesOf } from './invoice.repository.ts';
+import { findInvoiceById, listInvoicesOf } from './invoice.repository.ts';
 import { agentInvoice, buyerInvoice, invoiceLink } from './invoice.view.ts';
-import { syncProviderInvoice } from './sync-invoice.ts';
+import { tryIssue } from './issue-invoice.ts';
+import { trySyncInvoice } from './try-sync-invoice.ts';
 
 /** The documented lists have no cursor of their own yet; this many of the newest are answered. */
 const LIST_LIMIT = 200;
 
-/** An invoice's link, for either party. */
+/**
+ * An invoice's link, for either party. A draft becomes real here as well, where the message that its agent's account can
+ * charge now was lost.
+ */
 export async function readInvoice(ctx: UseCaseContext, input: InvoiceRef): Promise<InvoiceLink> {
-  return invoiceLink((await requireInvoice(ctx, input.invoiceId, 'read')).row);
+  const { row } = await requireInvoice(ctx, input.invoiceId, 'read');
+  if (row.status !== 'draft') return invoiceLink(row);
+  await tryIssue(ctx, row.id);
+  return invoiceLink((await findInvoiceById(ctx.db.read, row.id)) ?? row);
 }
 
 /** Every invoice of the agent as our own books have it, also those that wait for the account. */
@@ -40,17 +47,15 @@ export async function listBuyerInvoices(ctx: UseCaseContext): Promise<BuyerInvoi
 /** So many open invoices of a buyer are asked after; more than anybody has. */
 const ASKED_AFTER = 20;
 
-/** The buyer's invoices as the provider has them now: it is asked after each that is still open. */
+/**
+ * The buyer's invoices as the provider has them now: it is asked after each that is still open. One that it does not tell
+ * about is shown as we know it.
+ */
 export async function listBuyerProviderInvoices(ctx: UseCaseContext): Promise<BuyerInvoice[]> {
   const buyer = requireBuyer(ctx.actor);
   const known = await listInvoicesOf(ctx.db.read, buyer, { limit: LIST_LIMIT, issuedOnly: true });
   const open = known.filter((row) => row.status === 'open').slice(0, ASKED_AFTER);
-  await Promise.all(
-    open.map(
-      ({ accountId, providerId }) =>
-        accountId && providerId && syncProviderInvoice(ctx, accountId, providerId),
-    ),
-  );
+  await Promise.all(open.map((invoice) => trySyncInvoice(ctx, invoice)));
   return listBuyerInvoices(ctx);
 }
 

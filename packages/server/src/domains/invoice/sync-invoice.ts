@@ -3,11 +3,14 @@ import type { Transaction } from '../../db/index.ts';
 import type { ProviderInvoice } from '../../integrations/stripe/payments.port.ts';
 import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
 import { handle } from '../../outbox/index.ts';
+import { whileConnected } from '../connect/index.ts';
 import { chargeEntry, postEntry } from '../ledger/index.ts';
 import { applyPaymentEvent } from '../proposal/index.ts';
 import { findInvoiceByProviderId, moveInvoice, rememberFailure } from './invoice.repository.ts';
 import type { InvoiceRow } from './invoice.tables.ts';
 import { syncIntent, syncInvoice } from './invoice.topics.ts';
+import { storeVoid } from './store-void.ts';
+import { tellPaid, tellPaymentFailed } from './tell-payment.ts';
 
 /** The payment is in: invoice, ledger and proposal say so together, once, however often the provider tells us. */
 async function storePaid(
@@ -18,7 +21,9 @@ async function storePaid(
 ): Promise<void> {
   const now = ctx.clock.now();
   const paidAt = seen.paidAt ?? now;
-  await moveInvoice(tx, row.id, 'paid', { intentId: seen.intentId ?? row.intentId, paidAt, updatedAt: now });
+  const intentId = seen.intentId ?? row.intentId;
+  if (await moveInvoice(tx, row.id, 'paid', { intentId, paidAt, updatedAt: now }))
+    await tellPaid(tx, row, now);
   const charge = {
     providerId: seen.intentId ?? seen.id,
     agentId: row.agentId,
@@ -53,16 +58,12 @@ async function storeUnpaid(
   seen: ProviderInvoice,
 ): Promise<void> {
   const at = ctx.clock.now();
-  if (seen.status === 'void') {
-    const moved = await moveInvoice(tx, row.id, 'voided', { updatedAt: at });
-    if (moved)
-      await applyPaymentEvent(tx, { proposalId: row.proposalId, type: 'invoice_withdrawn', at }, null);
-    return;
-  }
+  if (seen.status === 'void') return storeVoid(tx, row, at);
   if (seen.status === 'uncollectible') await moveInvoice(tx, row.id, 'written_off', { updatedAt: at });
   const event = paymentEventOf(seen);
   if (event === null || (event === 'payment_failed' && !(await isNewFailure(tx, row, seen)))) return;
-  await applyPaymentEvent(tx, { proposalId: row.proposalId, type: event, at });
+  const moved = await applyPaymentEvent(tx, { proposalId: row.proposalId, type: event, at });
+  if (moved && event === 'payment_failed') await tellPaymentFailed(tx, row, seen.failureId, at);
 }
 
 /**
@@ -75,19 +76,21 @@ async function isNewFailure(tx: Transaction, row: InvoiceRow, seen: ProviderInvo
 
 /**
  * Looks at an invoice at the provider and stores how it stands. The message that led here is not believed, only that
- * there is something to see: so order, repeats and losses of messages do not matter.
+ * there is something to see: so order, repeats and losses of messages do not matter. Answers what was seen; null for an
+ * invoice that is not ours.
  */
 export async function syncProviderInvoice(
   ctx: UseCaseContext,
   accountId: string,
   providerId: string,
-): Promise<void> {
+): Promise<ProviderInvoice | null> {
   const row = await findInvoiceByProviderId(ctx.db.read, providerId);
-  if (row?.accountId !== accountId) return;
+  if (row?.accountId !== accountId) return null;
   const seen = await ctx.ports.payments.invoices.read(accountId, providerId);
   await inTransaction(ctx, (tx) =>
     seen.status === 'paid' ? storePaid(ctx, tx, row, seen) : storeUnpaid(ctx, tx, row, seen),
   );
+  return seen;
 }
 
 /** The same for the invoice that a payment belongs to; a payment of no invoice of ours changes nothing. */
@@ -100,10 +103,10 @@ export async function syncProviderIntent(
   if (providerId) await syncProviderInvoice(ctx, accountId, providerId);
 }
 
-export const syncInvoiceHandler = handle(syncInvoice, (ctx, job) =>
-  syncProviderInvoice(ctx, job.accountId, job.providerId),
-);
+export const syncInvoiceHandler = handle(syncInvoice, async (ctx, { accountId, providerId }) => {
+  await whileConnected(ctx, accountId, () => syncProviderInvoice(ctx, accountId, providerId));
+});
 
-export const syncIntentHandler = handle(syncIntent, (ctx, job) =>
-  syncProviderIntent(ctx, job.accountId, job.intentId),
-);
+export const syncIntentHandler = handle(syncIntent, async (ctx, { accountId, intentId }) => {
+  await whileConnected(ctx, accountId, () => syncProviderIntent(ctx, accountId, intentId));
+});

@@ -1,15 +1,19 @@
 import type { PaymentSessionId, ProposalId } from '@gable/contracts/kernel';
 import type { PaymentSessionView, PaymentStatusView } from '@gable/contracts/payment';
 import { and, eq } from 'drizzle-orm';
-import { failure, isAppError, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
-import { findLiveInvoice, type InvoiceRow, syncProviderInvoice } from '../invoice/index.ts';
+import { failure, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
+import { whileConnected } from '../connect/index.ts';
+import { findLiveInvoice, trySyncInvoice } from '../invoice/index.ts';
 import { requireProposal } from '../proposal/index.ts';
 import { paymentSessions } from './payment.tables.ts';
 
-/** An invoice of which the provider may know more than we do. */
-function askable(invoice: InvoiceRow | null): { accountId: string; providerId: string } | null {
-  if (!invoice?.accountId || !invoice.providerId || invoice.status === 'paid') return null;
-  return { accountId: invoice.accountId, providerId: invoice.providerId };
+/** What the payment form pays with. NOTHING_TO_PAY where there is nothing any more, as on an account that was closed. */
+async function readClientSecret(ctx: UseCaseContext, accountId: string, providerId: string): Promise<string> {
+  const seen = await whileConnected(ctx, accountId, () =>
+    ctx.ports.payments.invoices.read(accountId, providerId),
+  );
+  if (!seen?.clientSecret) throw failure('NOTHING_TO_PAY', {});
+  return seen.clientSecret;
 }
 
 /** What the payment form needs. Only the buyer whose session it is; NOTHING_TO_PAY once the invoice was voided. */
@@ -28,46 +32,30 @@ export async function readPaymentSession(
   if (invoice?.status === 'paid') throw failure('ALREADY_PAID', {});
   if (!invoice?.accountId || !invoice.providerId || invoice.status !== 'open')
     throw failure('NOTHING_TO_PAY', {});
-  const { clientSecret } = await ctx.ports.payments.invoices.read(invoice.accountId, invoice.providerId);
-  if (!clientSecret) throw failure('NOTHING_TO_PAY', {});
   return {
-    client_secret: clientSecret,
+    client_secret: await readClientSecret(ctx, invoice.accountId, invoice.providerId),
     publishableKey: ctx.ports.payments.publishableKey,
     accountId: invoice.accountId,
     proposalId: proposal.id,
     serviceType: proposal.serviceType,
     amount: invoice.amount,
+    fee: invoice.fee,
+    share: invoice.amount - invoice.fee,
     currency: invoice.currency,
   };
 }
 
-/** An account that the provider has closed answers nothing any more: then what we know is what there is to say. */
-async function askProvider(
-  ctx: UseCaseContext,
-  open: { readonly accountId: string; readonly providerId: string },
-): Promise<void> {
-  try {
-    await syncProviderInvoice(ctx, open.accountId, open.providerId);
-  } catch (error) {
-    if (!isAppError(error, 'PROVIDER_REFUSED')) throw error;
-    ctx.log.warn(
-      { err: error, invoiceId: open.providerId },
-      'the provider does not tell how an invoice stands',
-    );
-  }
-}
-
 /**
  * How the payment of a proposal stands, for either party. The return page can be there before the provider's message:
- * while it is not settled, the provider is asked.
+ * while it is not settled, the provider is asked. If it does not answer, this is what we know.
  */
 export async function readPaymentStatus(
   ctx: UseCaseContext,
   input: { proposalId: ProposalId },
 ): Promise<PaymentStatusView> {
   await requireProposal(ctx, input.proposalId, 'read');
-  const open = askable(await findLiveInvoice(ctx.db.read, input.proposalId));
-  if (open) await askProvider(ctx, open);
+  const invoice = await findLiveInvoice(ctx.db.read, input.proposalId);
+  if (invoice && invoice.status !== 'paid') await trySyncInvoice(ctx, invoice);
   const { proposal } = (await requireProposal(ctx, input.proposalId, 'read')).row;
   return { paymentStatus: proposal.paymentStatus };
 }

@@ -21,8 +21,15 @@ async function assertCovered(
   if (amount > held) throw failure('INSUFFICIENT_FUNDS', { available: held, currency });
 }
 
-function sameRequest(row: PayoutRow, amount: Cents, currency: string): PayoutRow {
-  if (row.amount !== amount || row.currency !== currency) throw failure('IDEMPOTENCY_MISMATCH', {});
+/** The same click, sent again: its payout, if it is the same in everything else as well. */
+function sameRequest(
+  row: PayoutRow,
+  account: KnownAccount,
+  asked: { readonly amount: Cents; readonly currency: string },
+): PayoutRow {
+  const same =
+    row.accountId === account.accountId && row.amount === asked.amount && row.currency === asked.currency;
+  if (!same) throw failure('IDEMPOTENCY_MISMATCH', {});
   return row;
 }
 
@@ -38,7 +45,7 @@ function findAsked(
 ): Promise<PayoutRow | null> {
   return input.requestId
     ? findPayoutByRequest(reader, account.agentId, input.requestId)
-    : findUndecidedPayout(reader, account.agentId, amount, input.currency);
+    : findUndecidedPayout(reader, account, amount, input.currency);
 }
 
 /** A click is sent by its own first request; without a key every request sees to it that the payout goes out. */
@@ -49,12 +56,13 @@ function enqueueSending(ctx: UseCaseContext, tx: Transaction, payoutId: PayoutId
 async function storeRequest(ctx: UseCaseContext, account: KnownAccount, input: CreatePayout, amount: Cents) {
   const now = ctx.clock.now();
   const payoutId = newId(payoutIdSchema);
+  const asked = { amount, currency: input.currency };
   return inTransaction(ctx, async (tx) => {
     const requestId = input.requestId ?? payoutId;
     const known = await findAsked(tx, account, input, amount);
     if (known) {
       const jobId = input.requestId ? null : await enqueueSending(ctx, tx, known.id);
-      return { row: sameRequest(known, amount, input.currency), jobId };
+      return { row: sameRequest(known, account, asked), jobId };
     }
     const row: PayoutRow = {
       id: payoutId,
@@ -76,7 +84,7 @@ async function storeRequest(ctx: UseCaseContext, account: KnownAccount, input: C
     if (inserted.length === 0) {
       // The same click, sent twice at the same time: the other one is on its way.
       const first = await findPayoutByRequest(tx, account.agentId, requestId);
-      return { row: sameRequest(first ?? row, amount, input.currency), jobId: null };
+      return { row: sameRequest(first ?? row, account, asked), jobId: null };
     }
     return { row, jobId: await enqueueSending(ctx, tx, payoutId) };
   });

@@ -2,6 +2,7 @@ import { type Cents, type PayoutId, payoutIdSchema, type UserId } from '@gable/c
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Reader } from '../../db/index.ts';
 import type { ProviderPayout } from '../../integrations/stripe/payments.port.ts';
+import type { AccountOwner } from '../connect/index.ts';
 import { type PayoutRow, payouts } from './payout.tables.ts';
 
 export async function findPayoutById(reader: Reader, payoutId: PayoutId): Promise<PayoutRow | null> {
@@ -22,12 +23,12 @@ export async function findPayoutByRequest(
 }
 
 /**
- * The agent's payout of this amount that was asked for without a key of the click's own, and whose fate the provider has
+ * The account's payout of this amount that was asked for without a key of the click's own, and whose fate the provider has
  * not told yet; null when there is none.
  */
 export async function findUndecidedPayout(
   reader: Reader,
-  agentId: UserId,
+  { agentId, accountId }: AccountOwner,
   amount: Cents,
   currency: string,
 ): Promise<PayoutRow | null> {
@@ -37,6 +38,7 @@ export async function findUndecidedPayout(
     .where(
       and(
         eq(payouts.agentId, agentId),
+        eq(payouts.accountId, accountId),
         eq(payouts.status, 'requested'),
         eq(payouts.amount, amount),
         eq(payouts.currency, currency),

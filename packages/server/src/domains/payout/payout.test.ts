@@ -69,6 +69,18 @@ describe('a payout', () => {
     );
   });
 
+  it('is one of two amounts that were sent with the same key at once; the other is refused clearly', async () => {
+    const { agent } = await agentWithMoney();
+    const both = await Promise.allSettled([
+      createPayout(agent, payoutOf(50, 'click-0001')),
+      createPayout(agent, payoutOf(60, 'click-0001')),
+    ]);
+    const refused = both.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused).toEqual([failsWith('IDEMPOTENCY_MISMATCH')]);
+    await world.worker.drain();
+    expect(await listRecentPayouts(agent, { limit: 10 })).toHaveLength(1);
+  });
+
   it('without a key is not made twice by trying again when its answer was lost', async () => {
     const { agent } = await agentWithMoney();
     await world.stripe.control('failures', {
@@ -163,6 +175,16 @@ describe('a payout', () => {
     );
     await expect(createPayout(await world.newBuyer(), payoutOf(10))).rejects.toEqual(failsWith('WRONG_ROLE'));
     await expect(readBalance(world.visitor)).rejects.toEqual(failsWith('NOT_SIGNED_IN'));
+  });
+
+  it('takes only metadata that both the provider and our books can keep', () => {
+    const parse = (metadata: unknown) => createPayoutSchema.safeParse({ amount: 5, metadata });
+    expect(parse({ 'a\0b': 'c\0d' }).data?.metadata).toEqual({ ab: 'cd' });
+    const pairs = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, 'v']));
+    expect(parse(pairs(49)).success).toBe(true);
+    for (const refused of [{ '': 'x' }, { 'a[b]': 'x' }, { ['k'.repeat(41)]: 'x' }, { a: 1 }, pairs(50)])
+      expect(parse(refused).success).toBe(false);
   });
 
   it.each([0, -5, 0.001, 'ten', '', Number.NaN, 1e20, true, null, [], {}, '1e2', '0x10'])(

@@ -7,6 +7,7 @@ import { findPayoutById } from './payout.repository.ts';
 import { type PayoutRow, payouts } from './payout.tables.ts';
 import { sendPayout } from './payout.topics.ts';
 import { storeSentPayout } from './store-payout.ts';
+import { tellPayout } from './tell-payout.ts';
 
 /** The provider remembers an idempotency key for a day at least; an older payout is looked for first. Milliseconds. */
 const KEY_IS_GOOD_FOR_MS = 12 * 3_600_000;
@@ -66,12 +67,16 @@ export async function sendRequestedPayout(ctx: UseCaseContext, payoutId: PayoutI
   }
 }
 
+/** Told in the bell as well: the agent may have left before the provider could be asked. */
 async function storeRefusal(ctx: UseCaseContext, row: PayoutRow, reason: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    await tx
+    const now = ctx.clock.now();
+    const [refused] = await tx
       .update(payouts)
-      .set({ status: 'refused', failure: reason, updatedAt: ctx.clock.now() })
-      .where(and(eq(payouts.id, row.id), eq(payouts.status, 'requested')));
+      .set({ status: 'refused', failure: reason, updatedAt: now })
+      .where(and(eq(payouts.id, row.id), eq(payouts.status, 'requested')))
+      .returning();
+    if (refused) await tellPayout(tx, refused.agentId, refused, now);
   });
 }
 

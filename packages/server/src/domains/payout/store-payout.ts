@@ -5,12 +5,13 @@ import type { ProviderPayout } from '../../integrations/stripe/payments.port.ts'
 import { newId, type UseCaseContext } from '../../kernel/index.ts';
 import { payoutEntry, payoutReversalEntry, postEntry } from '../ledger/index.ts';
 import { type PayoutRow, payouts } from './payout.tables.ts';
+import { tellPayout } from './tell-payout.ts';
 
 /** The provider gives the money back for these. */
 const RETURNED: readonly string[] = ['failed', 'canceled'];
 
-/** The ledger follows: out when the provider has taken it, back in when the bank did not get it. */
-async function postMoney(
+/** The ledger and the agent's bell follow: out when the provider has taken it, back in when the bank did not get it. */
+async function follow(
   ctx: UseCaseContext,
   tx: Transaction,
   agentId: UserId,
@@ -19,6 +20,7 @@ async function postMoney(
   const now = ctx.clock.now();
   const movement = { providerId: seen.id, agentId, currency: seen.currency, amount: seen.amount };
   await postEntry(tx, payoutEntry({ ...movement, occurredAt: seen.created }), now);
+  await tellPayout(tx, agentId, seen, now);
   if (RETURNED.includes(seen.status))
     await postEntry(tx, payoutReversalEntry({ ...movement, occurredAt: now }), now);
 }
@@ -40,7 +42,7 @@ export async function storeSentPayout(
       updatedAt: ctx.clock.now(),
     })
     .where(eq(payouts.id, row.id));
-  await postMoney(ctx, tx, row.agentId, seen);
+  await follow(ctx, tx, row.agentId, seen);
 }
 
 /** Stores a payout as the provider has it now; one that we did not ask for is the provider's own and gets a row. */
@@ -67,5 +69,5 @@ export async function storeSeenPayout(
       createdAt: seen.created,
     })
     .onConflictDoUpdate({ target: payouts.providerId, set: state });
-  await postMoney(ctx, tx, owner.agentId, seen);
+  await follow(ctx, tx, owner.agentId, seen);
 }

@@ -1,7 +1,7 @@
 import type { ProviderPayout } from '../../integrations/stripe/payments.port.ts';
 import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
 import { handle } from '../../outbox/index.ts';
-import { findAccountById, type KnownAccount } from '../connect/index.ts';
+import { findAccountOwner, type KnownAccount, whileConnected } from '../connect/index.ts';
 import { findOwnPayout } from './payout.repository.ts';
 import { syncPayout } from './payout.topics.ts';
 import { storeSeenPayout, storeSentPayout } from './store-payout.ts';
@@ -28,13 +28,13 @@ export async function syncProviderPayout(
   accountId: string,
   providerId: string,
 ): Promise<void> {
-  const account = await findAccountById(ctx.db.read, accountId);
+  const account = await findAccountOwner(ctx.db.read, accountId);
   if (!account) return;
   const seen = await ctx.ports.payments.payouts.read(accountId, providerId);
   await syncSeenPayout(ctx, { agentId: account.agentId, accountId }, seen);
 }
 
 /** After a message from the provider. */
-export const syncPayoutHandler = handle(syncPayout, (ctx, { accountId, providerId }) =>
-  syncProviderPayout(ctx, accountId, providerId),
-);
+export const syncPayoutHandler = handle(syncPayout, async (ctx, { accountId, providerId }) => {
+  await whileConnected(ctx, accountId, () => syncProviderPayout(ctx, accountId, providerId));
+});

@@ -9,7 +9,8 @@ async function viewOf(ctx: UseCaseContext, person: Person): Promise<UserView> {
     email: person.email,
     name: person.name,
     userType: person.userType,
-    connectAccountId: account?.accountId ?? null,
+    // With a closed one there is nothing to go on with: the way on is to make another.
+    connectAccountId: account?.closed ? null : (account?.accountId ?? null),
     connectAccountStatus: account?.accountId ? account.status : 'none',
     onboardingComplete: account?.status === 'verified',
   };

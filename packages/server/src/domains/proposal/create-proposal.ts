@@ -9,12 +9,13 @@ import { searchTextOf } from './search-text.ts';
 
 /** A proposal for one of the agent's active deals; DEAL_NOT_ACTIVE for an archived one. */
 export async function createProposal(ctx: UseCaseContext, input: NewProposal): Promise<ProposalView> {
-  requireAgent(ctx.actor);
+  const agent = requireAgent(ctx.actor);
   const now = ctx.clock.now();
   const description = input.description?.trim() || null;
   const row: ProposalRow = {
     id: newId(proposalIdSchema),
     dealId: input.dealId,
+    agentId: agent.userId,
     serviceType: input.serviceType,
     description,
     searchText: searchTextOf(input.serviceType, description),

@@ -1,6 +1,7 @@
 import type { DealAction } from '@gable/contracts/deal';
 import type { ProposalId } from '@gable/contracts/kernel';
-import { and, eq } from 'drizzle-orm';
+import type { Viewer } from '@gable/contracts/profile';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { Reader } from '../../db/index.ts';
 import { type Authorized, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
 import { authorizeInDeal, type DealRow, deals, dealsOf } from '../deal/index.ts';
@@ -10,6 +11,14 @@ import { type ProposalRow, proposals } from './proposal.tables.ts';
 export interface ProposalWithDeal {
   readonly proposal: ProposalRow;
   readonly deal: DealRow;
+}
+
+/**
+ * The proposals in a person's deals, as a condition on proposals that are joined to their deals. An agent's are named by
+ * themselves, which is the deal's own word (see the table's foreign key) and stands in the index that lists are read from.
+ */
+export function proposalsOf(viewer: Viewer): SQL {
+  return viewer.userType === 'agent' ? eq(proposals.agentId, viewer.userId) : dealsOf(viewer);
 }
 
 /**

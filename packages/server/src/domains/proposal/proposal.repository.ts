@@ -4,7 +4,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { afterCursor, containsText, type Reader, type Transaction } from '../../db/index.ts';
 import type { Authorized } from '../../kernel/index.ts';
 import { type DealRow, deals, dealsOf } from '../deal/index.ts';
-import type { ProposalWithDeal } from './proposal.access.ts';
+import { type ProposalWithDeal, proposalsOf } from './proposal.access.ts';
 import { type ProposalRow, proposals } from './proposal.tables.ts';
 
 /** One page of the proposals in a person's deals, newest first, and one row more when there is a next page. */
@@ -19,9 +19,9 @@ export async function listProposalRows(
     .innerJoin(deals, eq(deals.id, proposals.dealId))
     .where(
       and(
-        dealsOf(viewer),
+        // A deal's few are found by the deal: SQLite would sooner go through all of the agent's in a status.
+        filter.dealId ? and(dealsOf(viewer), eq(proposals.dealId, filter.dealId)) : proposalsOf(viewer),
         filter.status && eq(proposals.status, filter.status),
-        filter.dealId && eq(proposals.dealId, filter.dealId),
         containsText([proposals.searchText, deals.customerNameKey], filter.search),
         afterCursor(proposals.createdAt, proposals.id, filter.cursor),
       ),
@@ -36,7 +36,7 @@ export async function insertProposal(
   deal: Authorized<DealRow>,
   row: ProposalRow,
 ): Promise<void> {
-  await tx.insert(proposals).values({ ...row, dealId: deal.row.id });
+  await tx.insert(proposals).values({ ...row, dealId: deal.row.id, agentId: deal.row.agentId });
 }
 
 export async function updateProposalRow(

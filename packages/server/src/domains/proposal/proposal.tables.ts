@@ -1,15 +1,18 @@
-import type { DealId, ProposalId } from '@gable/contracts/kernel';
+import type { DealId, ProposalId, UserId } from '@gable/contracts/kernel';
 import { paymentStatusSchema, pricingStructureSchema, proposalStatusSchema } from '@gable/contracts/proposal';
-import { id, index, instant, oneOf, table, text } from '../../db/index.ts';
+import { foreignKey, id, index, instant, oneOf, table, text } from '../../db/index.ts';
 import { deals } from '../deal/deal.tables.ts';
 
 export const proposals = table(
   'proposals',
   {
     id: id<ProposalId>('id').primaryKey(),
-    dealId: id<DealId>('deal_id')
-      .notNull()
-      .references(() => deals.id),
+    dealId: id<DealId>('deal_id').notNull(),
+    /**
+     * The deal's agent once more, so that an agent's lists are read from an index in their own order. It is the deal's own,
+     * and a deal's agent stays: the foreign key holds both to it.
+     */
+    agentId: id<UserId>('agent_id').notNull(),
     serviceType: text('service_type').notNull(),
     description: text('description'),
     /** Service type and description in lower case, for searching. */
@@ -28,7 +31,25 @@ export const proposals = table(
     updatedAt: instant('updated_at').notNull(),
   },
   (proposalsTable) => [
+    foreignKey({
+      name: 'proposals_deal_and_agent',
+      columns: [proposalsTable.dealId, proposalsTable.agentId],
+      foreignColumns: [deals.id, deals.agentId],
+    }),
     index('proposals_by_deal').on(proposalsTable.dealId, proposalsTable.createdAt, proposalsTable.id),
+    index('proposals_by_agent').on(proposalsTable.agentId, proposalsTable.createdAt, proposalsTable.id),
+    index('proposals_by_agent_status').on(
+      proposalsTable.agentId,
+      proposalsTable.status,
+      proposalsTable.createdAt,
+      proposalsTable.id,
+    ),
+    // For the revenue of a month.
+    index('proposals_by_agent_change').on(
+      proposalsTable.agentId,
+      proposalsTable.status,
+      proposalsTable.updatedAt,
+    ),
   ],
 );
 

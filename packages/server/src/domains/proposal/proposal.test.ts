@@ -166,6 +166,8 @@ describe('the agent’s home', () => {
     });
     expect(home.recentProposals).toHaveLength(5);
     expect(home.recentDeals).toHaveLength(2);
+    for (let more = 0; more < 4; more += 1) await world.newDeal(agent);
+    expect((await readHome(agent)).recentDeals).toHaveLength(5);
     expect(await readHome(await world.newAgent())).toMatchObject({
       activeDeals: 0,
       activeProposals: 0,

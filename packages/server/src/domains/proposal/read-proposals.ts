@@ -2,6 +2,7 @@ import type { DealId, Page, ProposalId } from '@gable/contracts/kernel';
 import type { ProposalFilter, ProposalView } from '@gable/contracts/proposal';
 import { pageOf } from '../../db/index.ts';
 import { requireAgent, requireBuyer, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
+import { lookAtAccountSoon } from '../connect/index.ts';
 import { requireDeal } from '../deal/index.ts';
 import { type ProposalWithDeal, requireProposal } from './proposal.access.ts';
 import { listProposalRows } from './proposal.repository.ts';
@@ -46,9 +47,16 @@ export async function listDealProposals(
   return pageOfViews(rows, ALL_OF_A_DEAL).items;
 }
 
+/**
+ * One proposal, for either party. Where its invoice still waits for the agent's account, somebody looks at that account in
+ * the background.
+ */
 export async function readProposal(
   ctx: UseCaseContext,
   input: { proposalId: ProposalId },
 ): Promise<ProposalView> {
-  return proposalView((await requireProposal(ctx, input.proposalId, 'read')).row);
+  const { row } = await requireProposal(ctx, input.proposalId, 'read');
+  const waitsForLink = row.proposal.paymentStatus === 'invoiced' && row.proposal.invoiceUrl === null;
+  if (waitsForLink) await lookAtAccountSoon(ctx, row.deal.agentId);
+  return proposalView(row);
 }

@@ -76,7 +76,7 @@ export async function compareMovements(
   read: Movements,
 ): Promise<Difference[]> {
   const ids = [...new Set(read.lines.map((line) => line.objectId))];
-  const own = await ownMovements(ctx.db.read, account.agentId, ids, readSince(read));
+  const own = await ownMovements(ctx.db.read, account, ids, readSince(read));
   const theirs = sumsOf(read.lines);
   const ours = sumsOf(own satisfies readonly OwnMovement[]);
   const differ = differencesOf(account);

@@ -1,7 +1,8 @@
-import { type Cents, cents, type Instant, type UserId } from '@gable/contracts/kernel';
-import { and, eq, gt, inArray, or, sum } from 'drizzle-orm';
+import { type Cents, cents, type Instant } from '@gable/contracts/kernel';
+import { and, eq, gt, gte, inArray, or, sum } from 'drizzle-orm';
 import type { Reader } from '../../db/index.ts';
 import type { MovementFamily } from '../../integrations/stripe/payments.port.ts';
+import type { KnownAccount } from '../connect/index.ts';
 import { agentAccount } from '../ledger/index.ts';
 import { type EntryKind, ledgerEntries, ledgerPostings } from '../ledger/ledger.tables.ts';
 
@@ -32,13 +33,20 @@ function familyOf(kind: EntryKind): MovementFamily {
   }
 }
 
+/** Whose books, and from when on: what was recorded before the account was opened belongs to one that was closed. */
+type OwnBooks = Pick<KnownAccount, 'agentId' | 'createdAt'>;
+
+function linesOf({ agentId, createdAt }: OwnBooks) {
+  return and(eq(ledgerPostings.account, agentAccount(agentId)), gte(ledgerEntries.recordedAt, createdAt));
+}
+
 /** What the agent's account holds by our books, in each currency. */
-export async function ownTotals(reader: Reader, agentId: UserId): Promise<ReadonlyMap<string, Cents>> {
+export async function ownTotals(reader: Reader, books: OwnBooks): Promise<ReadonlyMap<string, Cents>> {
   const rows = await reader
     .select({ currency: ledgerEntries.currency, total: sum(ledgerPostings.amount) })
     .from(ledgerPostings)
     .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerPostings.entryId))
-    .where(eq(ledgerPostings.account, agentAccount(agentId)))
+    .where(linesOf(books))
     .groupBy(ledgerEntries.currency);
   return new Map(rows.map((row) => [row.currency, cents(Number(row.total ?? 0))]));
 }
@@ -46,7 +54,7 @@ export async function ownTotals(reader: Reader, agentId: UserId): Promise<Readon
 /** What these objects moved on the agent's account by our books, and everything that happened after `since`. */
 export async function ownMovements(
   reader: Reader,
-  agentId: UserId,
+  books: OwnBooks,
   objectIds: readonly string[],
   since: Instant,
 ): Promise<OwnMovement[]> {
@@ -61,8 +69,8 @@ export async function ownMovements(
     .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
     .where(
       and(
-        eq(ledgerEntries.agentId, agentId),
-        eq(ledgerPostings.account, agentAccount(agentId)),
+        eq(ledgerEntries.agentId, books.agentId),
+        linesOf(books),
         or(gt(ledgerEntries.occurredAt, since), inArray(ledgerEntries.providerId, [...objectIds])),
       ),
     )

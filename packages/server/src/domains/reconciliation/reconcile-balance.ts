@@ -14,7 +14,7 @@ async function compareTotals(ctx: UseCaseContext, account: KnownAccount): Promis
   const theirs = new Map<string, number>();
   for (const { currency, amount } of [...available, ...pending])
     theirs.set(currency, (theirs.get(currency) ?? 0) + amount);
-  const ours = await ownTotals(ctx.db.read, account.agentId);
+  const ours = await ownTotals(ctx.db.read, account);
   const differ = differencesOf(account);
   return [...new Set([...theirs.keys(), ...ours.keys()])].flatMap((currency) => {
     const [mine, seen] = [ours.get(currency) ?? 0, theirs.get(currency) ?? 0];

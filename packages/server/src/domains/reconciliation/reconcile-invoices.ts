@@ -51,7 +51,7 @@ function compare(account: KnownAccount, { trace, row, madeFor }: PairedInvoice):
  * provider does not know is told.
  */
 async function askAfter(ctx: UseCaseContext, account: KnownAccount): Promise<Difference[]> {
-  const unsettled = await listUnsettledInvoices(ctx.db.read, account.agentId);
+  const unsettled = await listUnsettledInvoices(ctx.db.read, account);
   const unknown: Difference[] = [];
   for (const { providerId, status } of takeTurns(unsettled, ASKED_AFTER, ctx.clock.now())) {
     if (!providerId) continue;

@@ -36,9 +36,12 @@ async function goThrough(ctx: UseCaseContext, account: KnownAccount): Promise<Di
   ];
 }
 
+/** Said of an account that the provider shows us no longer. */
+const GONE = 'nothing: the account is closed or no longer connected';
+
 /** An account that the provider shows us no longer differs by whatever our books still count in it. */
 async function closedAccount(ctx: UseCaseContext, account: KnownAccount, why: string): Promise<Difference[]> {
-  const totals = await ownTotals(ctx.db.read, account.agentId);
+  const totals = await ownTotals(ctx.db.read, account);
   const differ = differencesOf(account);
   return [...totals].flatMap(([currency, amount]) =>
     amount === 0 ? [] : [differ('account', account.accountId, `${amount} cents of ${currency}`, why)],
@@ -52,7 +55,10 @@ async function closedAccount(ctx: UseCaseContext, account: KnownAccount, why: st
  */
 async function reconcileAccount(ctx: UseCaseContext, account: KnownAccount): Promise<Difference[]> {
   const row = await syncProviderAccount(ctx, account.accountId);
-  const current = { ...account, ...(row && { status: row.status }) };
+  // Replaced by another, which has its own turn.
+  if (!row) return [];
+  const current = { ...account, status: row.status, closed: row.closed };
+  if (current.closed) return closedAccount(ctx, current, GONE);
   try {
     await trySchedule(ctx, current);
     const first = await goThrough(ctx, current);

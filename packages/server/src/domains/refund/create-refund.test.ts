@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { UseCaseContext } from '../../kernel/index.ts';
 import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
 import { generateInvoice } from '../invoice/index.ts';
+import { openPayment, readPaymentSession } from '../payment/index.ts';
 import { createRefund, readRefunds } from './index.ts';
 import { booksOf, type PaidProposal, paidProposal, refundOf, statusOf } from './testing/paid-proposal.ts';
 
@@ -119,6 +120,29 @@ describe('one click', () => {
       failsWith('IDEMPOTENCY_MISMATCH'),
     );
     await expectBooks(paid, 16_000, 4_000);
+  });
+
+  it('is refused clearly for another proposal, also at the same moment', async () => {
+    const first = await paidProposal(world);
+    const { agent, buyer } = first;
+    const deal = await world.newDeal(agent, { customerEmail: buyer.actor.email });
+    const { id: proposalId } = await world.newProposal(agent, deal, '250');
+    await generateInvoice(agent, { proposalId });
+    const session = await readPaymentSession(buyer, await openPayment(buyer, { proposalId }));
+    const [intentId = ''] = session.client_secret.split('_secret_');
+    await world.stripe.payByCard(session.accountId, intentId, session.client_secret, '4242424242424242');
+    await world.deliver();
+    const { key } = refundOf(first);
+    const both = await Promise.allSettled([
+      createRefund(agent, refundOf(first, '50', key)),
+      createRefund(agent, refundOf({ proposalId }, '50', key)),
+    ]);
+    expect(both.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))).toEqual([
+      failsWith('IDEMPOTENCY_MISMATCH'),
+    ]);
+    expect(
+      [await refundsAtProvider(first), await refundsAtProvider({ ...first, intentId })].flat(),
+    ).toHaveLength(1);
   });
 
   it('is one refund when the process dies before it has asked the provider', async () => {

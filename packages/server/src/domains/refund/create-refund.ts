@@ -43,12 +43,13 @@ function sameRequest(row: RefundRow, invoice: PaidInvoice, asked: Cents | null):
   return row;
 }
 
+/** Null when the key was used for another payment at the same moment, which the hold on this one does not keep waiting. */
 async function insertRequest(
   ctx: UseCaseContext,
   tx: Transaction,
   invoice: PaidInvoice,
   request: { readonly key: string; readonly amount: Cents },
-): Promise<RefundRow> {
+): Promise<RefundRow | null> {
   const now = ctx.clock.now();
   const row: RefundRow = {
     id: newId(refundIdSchema),
@@ -64,8 +65,8 @@ async function insertRequest(
     createdAt: now,
     updatedAt: now,
   };
-  await tx.insert(refunds).values(row);
-  return row;
+  const inserted = await tx.insert(refunds).values(row).onConflictDoNothing().returning({ id: refunds.id });
+  return inserted.length > 0 ? row : null;
 }
 
 async function storeRequest(ctx: UseCaseContext, input: CreateRefund) {
@@ -79,6 +80,7 @@ async function storeRequest(ctx: UseCaseContext, input: CreateRefund) {
     if (known) return { deal, invoice, row: sameRequest(known, invoice, asked), jobId: null };
     const amount = await amountToRefund(tx, invoice, asked);
     const row = await insertRequest(ctx, tx, invoice, { key: input.key, amount });
+    if (!row) throw failure('IDEMPOTENCY_MISMATCH', {});
     const options = { now: ctx.clock.now(), ...RUN_BY_REQUEST };
     return { deal, invoice, row, jobId: await enqueue(tx, sendRefund, { refundId: row.id }, options) };
   });
@@ -87,7 +89,7 @@ async function storeRequest(ctx: UseCaseContext, input: CreateRefund) {
 /**
  * Gives money of a proposal's payment back to the buyer: the amount, or everything that is left. The agent only. Sent
  * again with the same key it makes no second refund. NOTHING_TO_REFUND, REFUND_TOO_LARGE with what can be refunded,
- * PAYMENT_DISPUTED, INVALID_AMOUNT, or the provider's own refusal.
+ * PAYMENT_DISPUTED, INVALID_AMOUNT, IDEMPOTENCY_MISMATCH for the key of another refund, or the provider's own refusal.
  */
 export async function createRefund(ctx: UseCaseContext, input: CreateRefund): Promise<PaymentReturns> {
   const agent = requireAgent(ctx.actor);

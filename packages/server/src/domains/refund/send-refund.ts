@@ -1,17 +1,26 @@
 import type { RefundId } from '@gable/contracts/kernel';
 import { inTransaction, isAppError, type UseCaseContext } from '../../kernel/index.ts';
 import { handle } from '../../outbox/index.ts';
-import { findInvoiceById, paidInvoiceOf } from '../invoice/index.ts';
+import { findInvoiceById, type PaidInvoice, paidInvoiceOf } from '../invoice/index.ts';
 import { findRefundById, moveRefund } from './refund.repository.ts';
 import type { RefundRow } from './refund.tables.ts';
 import { sendRefund } from './refund.topics.ts';
 import { refundKey } from './store-refund.ts';
 import { syncRefundsOf } from './sync-refunds.ts';
+import { tellRefundFailed } from './tell-refund.ts';
 
-async function storeRefusal(ctx: UseCaseContext, row: RefundRow, reason: string): Promise<void> {
-  await inTransaction(ctx, (tx) =>
-    moveRefund(tx, row.id, 'refused', { failure: reason, updatedAt: ctx.clock.now() }),
-  );
+/** Told in the bell as well: the agent may have left before the provider could be asked. */
+async function storeRefusal(
+  ctx: UseCaseContext,
+  row: RefundRow,
+  invoice: PaidInvoice,
+  reason: string,
+): Promise<void> {
+  const now = ctx.clock.now();
+  await inTransaction(ctx, async (tx) => {
+    const moved = await moveRefund(tx, row.id, 'refused', { failure: reason, updatedAt: now });
+    if (moved) await tellRefundFailed(tx, invoice, { ...row, failure: reason }, now);
+  });
 }
 
 /**
@@ -32,7 +41,7 @@ async function send(ctx: UseCaseContext, refundId: RefundId): Promise<void> {
       metadata: { proposalId: row.proposalId, refundId: row.id },
     });
   } catch (error) {
-    if (isAppError(error, 'PROVIDER_REFUSED')) await storeRefusal(ctx, row, error.message);
+    if (isAppError(error, 'PROVIDER_REFUSED')) await storeRefusal(ctx, row, invoice, error.message);
     throw error;
   }
   await syncRefundsOf(ctx, invoice);

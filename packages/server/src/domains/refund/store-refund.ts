@@ -14,6 +14,7 @@ import {
 } from '../ledger/index.ts';
 import { moveRefund } from './refund.repository.ts';
 import { type RefundRow, refunds } from './refund.tables.ts';
+import { tellRefund } from './tell-refund.ts';
 
 /** The provider's idempotency key of a refund: made from our row, so that asking again makes no second one. */
 export function refundKey(refundId: RefundId): string {
@@ -56,8 +57,8 @@ export async function storeSeenRefund(
     ({ id, providerId }) =>
       (providerId ?? seen.id) === seen.id && (providerId !== null || refundKey(id) === seen.key),
   );
-  if (row) await moveRefund(tx, row.id, eventOf(seen.status), facts);
-  else
+  const isNews = !row || (await moveRefund(tx, row.id, eventOf(seen.status), facts));
+  if (!row)
     await tx.insert(refunds).values({
       ...facts,
       id: newId(refundIdSchema),
@@ -70,6 +71,7 @@ export async function storeSeenRefund(
       status: seen.status,
       createdAt: seen.created,
     });
+  if (isNews) await tellRefund(tx, invoice, seen, now);
   await postMoney(tx, invoice, seen, now);
 }
 

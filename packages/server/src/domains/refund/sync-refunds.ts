@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/index.ts';
 import type { ProviderFeeReturn, ProviderRefund } from '../../integrations/stripe/reversals.port.ts';
 import type { UseCaseContext } from '../../kernel/index.ts';
 import { handle } from '../../outbox/index.ts';
+import { whileConnected } from '../connect/index.ts';
 import { findPaidInvoice, lookAtPayment, type PaidInvoice } from '../invoice/index.ts';
 import { applyPaymentEvent } from '../proposal/index.ts';
 import { listRefunds } from './refund.repository.ts';
@@ -89,12 +90,16 @@ export async function syncProviderRefunds(
 
 /** After a message about a refund. */
 export const syncRefundHandler = handle(syncRefund, async (ctx, { accountId, providerId }) => {
-  const { intentId } = await ctx.ports.payments.refunds.read(accountId, providerId);
-  if (intentId) await syncProviderRefunds(ctx, accountId, intentId);
+  await whileConnected(ctx, accountId, async () => {
+    const { intentId } = await ctx.ports.payments.refunds.read(accountId, providerId);
+    if (intentId) await syncProviderRefunds(ctx, accountId, intentId);
+  });
 });
 
 /** After a message about a charge. */
 export const syncRefundedChargeHandler = handle(syncRefundedCharge, async (ctx, { accountId, chargeId }) => {
-  const intentId = await ctx.ports.payments.refunds.findIntentOfCharge(accountId, chargeId);
-  if (intentId) await syncProviderRefunds(ctx, accountId, intentId);
+  await whileConnected(ctx, accountId, async () => {
+    const intentId = await ctx.ports.payments.refunds.findIntentOfCharge(accountId, chargeId);
+    if (intentId) await syncProviderRefunds(ctx, accountId, intentId);
+  });
 });

@@ -27,6 +27,8 @@ export interface AccountState {
   readonly status: AccountStatus;
   /** How many things the provider still waits for from the agent. */
   readonly needs: number;
+  /** It is closed, or no longer connected to us; left out while it is neither. */
+  readonly closed?: true;
 }
 
 export interface AccountsPort {

@@ -14,6 +14,7 @@ export function readAccount(account: Stripe.V2.Core.Account): AccountState {
     accountId: account.id,
     status: readStatus(account),
     needs: entries.filter((entry) => entry.awaiting_action_from === 'user').length,
+    ...(account.closed && { closed: true }),
   };
 }
 

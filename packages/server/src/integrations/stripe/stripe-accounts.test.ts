@@ -91,7 +91,7 @@ test('an account that is closed or no longer ours is refused in our own words', 
 });
 
 test('a wrong secret key is our fault and stays out of the message', async () => {
-  const stranger = stripe.connect({ secretKey: 'sk_test_of_somebody_else' });
+  const stranger = stripe.connect({ secretKey: 'sk_test_wrong_somebody_else' });
   const refusal = await stranger.accounts.read('acct_unknown').catch((error: unknown) => String(error));
   expect(refusal).toContain('check STRIPE_SECRET_KEY');
   expect(refusal).not.toContain('sk_test');

@@ -50,7 +50,7 @@ async function retrieveAccount(client: Stripe, accountId: string): Promise<Accou
   } catch (error) {
     // Closed, or its owner has taken our access away: Stripe answers both alike.
     if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'account_invalid') throw error;
-    return { accountId, status: 'rejected', needs: 0 };
+    return { accountId, status: 'rejected', needs: 0, closed: true };
   }
 }
 

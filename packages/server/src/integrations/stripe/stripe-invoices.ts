@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { issueInvoice, retrieveInvoice } from './issue-invoice.ts';
 import type { InvoicesPort } from './payments.port.ts';
 import { readConnectedInvoice, readInvoice, readInvoiceTrace } from './read-invoice.ts';
-import { callStripe } from './stripe-errors.ts';
+import { callStripe, isReplay } from './stripe-errors.ts';
 
 /** Stripe answers no more than this at once; what goes beyond is read page by page. */
 const LARGEST_PAGE = 100;
@@ -39,7 +39,22 @@ async function withdraw(client: Stripe, accountId: string, invoiceId: string, ke
   const status = await findStatus(client, accountId, invoiceId);
   if (status === null || status === 'void') return;
   if (status === 'draft') await client.invoices.del(invoiceId, {}, { stripeAccount });
-  else await client.invoices.voidInvoice(invoiceId, {}, { stripeAccount, idempotencyKey: key });
+  else await voidFinalized(client, invoiceId, { stripeAccount, idempotencyKey: key });
+}
+
+/** A refusal of an earlier time is repeated under the key, although a payment that stood in the way may have failed by now. */
+async function voidFinalized(
+  client: Stripe,
+  invoiceId: string,
+  { idempotencyKey, ...options }: { readonly stripeAccount: string; readonly idempotencyKey: string },
+): Promise<void> {
+  try {
+    await client.invoices.voidInvoice(invoiceId, {}, { ...options, idempotencyKey });
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError) || !isReplay(error)) throw error;
+    // Voiding twice has no second effect, so this needs no key of ours.
+    await client.invoices.voidInvoice(invoiceId, {}, options);
+  }
 }
 
 /** Null for a draft that an earlier attempt has deleted: Stripe then no longer knows the invoice. */

@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { type AuthSettings, createAuthService } from '../../auth/index.ts';
 import { PUBLIC_URL, testAuthSettings } from '../../auth/testing/test-auth-settings.ts';
 import { ensureProfile } from '../../domains/profile/index.ts';
+import { createLiveHub } from '../../live/index.ts';
 import { openTestWorld } from '../../testing/test-world.ts';
 import { buildHttp } from '../build-http.ts';
 import { mountHealth } from '../health/mount-health.ts';
@@ -12,36 +13,54 @@ import { mountSessionRoutes } from '../session/session-routes.ts';
 import { mountTrpc } from '../trpc/mount-trpc.ts';
 import { mountStripeWebhook } from '../webhooks/stripe/mount-stripe-webhook.ts';
 
+/** Quick enough for a test to wait for. Milliseconds. */
+const CHECK_SESSION_MS = 50;
+
 export { PUBLIC_URL } from '../../auth/testing/test-auth-settings.ts';
 
-/** A test's own world with the HTTP server in front of it, and people who sign up through the real sign-in service. */
-export async function openTestServer(authChanges: Partial<AuthSettings> = {}) {
-  const world = await openTestWorld();
-  const { system } = world;
+type System = Awaited<ReturnType<typeof openTestWorld>>['system'];
+
+/** Every route of the server, on a context of a test. Sessions are looked up at each turn of an open stream. */
+async function openHttp(system: System, authChanges: Partial<AuthSettings>) {
+  const { db, clock } = system;
   const auth = await createAuthService({
-    db: world.db,
-    clock: world.clock,
+    db,
+    clock,
     log: system.log,
     settings: testAuthSettings(authChanges),
     mail: { send: async () => undefined },
     texts: null,
-    jobs: world.worker,
+    jobs: system.jobs,
     onSignedIn: async (user) => {
       await ensureProfile(system, user);
     },
   });
   const http = await buildHttp({ logLevel: 'silent' });
+  const hub = createLiveHub(db);
+  hub.start();
+  http.decorate('live', { hub, checkSessionMs: CHECK_SESSION_MS });
   http.decorate('baseContext', { ...system, publicUrl: PUBLIC_URL });
-  http.decorate(
-    'resolveActor',
-    createActorResolver(auth, { db: world.db, clock: world.clock, publicUrl: PUBLIC_URL }),
-  );
+  http.decorate('resolveActor', createActorResolver(auth, { db, clock, publicUrl: PUBLIC_URL }));
   mountHealth(http, () => true);
   await http.register(auth.plugin, { prefix: '/auth/v1' });
   mountSessionRoutes(http, auth);
   await mountStripeWebhook(http);
   mountRest(http, restRows);
   await mountTrpc(http);
+  return {
+    http,
+    auth,
+    close: async () => {
+      await hub.close();
+      await http.close();
+    },
+  };
+}
+
+/** A test's own world with the HTTP server in front of it, and people who sign up through the real sign-in service. */
+export async function openTestServer(authChanges: Partial<AuthSettings> = {}) {
+  const world = await openTestWorld();
+  const { http, auth, close } = await openHttp(world.system, authChanges);
 
   /** Signs somebody up; answers their access token. */
   async function signUp(
@@ -75,8 +94,20 @@ export async function openTestServer(authChanges: Partial<AuthSettings> = {}) {
         headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
         ...(payload && { payload }),
       }),
+    /** A second server on the same data, as another process would be. */
+    openNeighbour: async () => {
+      const db = world.reopen();
+      const neighbour = await openHttp({ ...world.system, db }, authChanges);
+      return {
+        http: neighbour.http,
+        close: async () => {
+          await neighbour.close();
+          await db.close();
+        },
+      };
+    },
     close: async () => {
-      await http.close();
+      await close();
       await world.close();
     },
   };

@@ -1,28 +1,36 @@
+import { analyticsRouter } from '../../domains/analytics/analytics.router.ts';
 import { connectRouter } from '../../domains/connect/connect.router.ts';
 import { contractRouter } from '../../domains/contract/contract.router.ts';
 import { dealRouter } from '../../domains/deal/deal.router.ts';
 import { homeRouter } from '../../domains/home/home.router.ts';
 import { invoiceRouter } from '../../domains/invoice/invoice.router.ts';
+import { notificationRouter } from '../../domains/notification/notification.router.ts';
 import { paymentRouter } from '../../domains/payment/payment.router.ts';
 import { payoutRouter } from '../../domains/payout/payout.router.ts';
 import { profileRouter } from '../../domains/profile/profile.router.ts';
 import { proposalRouter } from '../../domains/proposal/proposal.router.ts';
 import { refundRouter } from '../../domains/refund/refund.router.ts';
+import { searchRouter } from '../../domains/search/search.router.ts';
+import { sendingRouter } from '../../domains/sending/sending.router.ts';
 import { sessionRouter } from '../../domains/session/session.router.ts';
 import { router } from './trpc.ts';
 
 /** Everything the web may call. A table of contents: what a procedure does stands in its domain. */
 export const appRouter = router({
+  analytics: analyticsRouter,
   connect: connectRouter,
   contract: contractRouter,
   deal: dealRouter,
   home: homeRouter,
   invoice: invoiceRouter,
+  notification: notificationRouter,
   payment: paymentRouter,
   payout: payoutRouter,
   profile: profileRouter,
   proposal: proposalRouter,
   refund: refundRouter,
+  search: searchRouter,
+  sending: sendingRouter,
   session: sessionRouter,
 });
 

@@ -11,7 +11,14 @@ export async function mountTrpc(app: FastifyInstance): Promise<void> {
   const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
     router: appRouter,
     maxBatchSize: MAX_BATCH,
-    createContext: async ({ req }) => ({ ...(await createRequestContext(req)), requestId: req.id }),
+    createContext: async ({ req }) => ({
+      ...(await createRequestContext(req)),
+      requestId: req.id,
+      resolveAgain: () => app.resolveActor(req),
+      live: app.live,
+    }),
+    // A stream shares its connection with nothing: when it ends, as in a stop of the server, so does the connection.
+    responseMeta: ({ type }) => (type === 'subscription' ? { headers: { connection: 'close' } } : {}),
     onError: ({ error, path, ctx }) => {
       if (error.code === 'INTERNAL_SERVER_ERROR')
         ctx?.log.error({ err: error.cause ?? error, path }, 'procedure failed');

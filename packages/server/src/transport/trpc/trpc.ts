@@ -2,13 +2,21 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
 import superjson from 'superjson';
 import * as z from 'zod/mini';
-import { AppError, failure, type UseCaseContext } from '../../kernel/index.ts';
+import { type Actor, AppError, failure, type UseCaseContext } from '../../kernel/index.ts';
 import { describeError } from '../errors/describe-error.ts';
+import type { Live } from '../live.ts';
 
 /** A request's context with the id that its errors carry. */
 export interface TrpcContext extends UseCaseContext {
   readonly requestId: string;
+  /** Finds out once more who sent the request: for a stream, who outlives what was true when it was opened. */
+  readonly resolveAgain: () => Promise<Actor>;
+  readonly live: Live;
 }
+
+/** How often an open stream says that it is alive, and how much longer a client waits for that (spec section 9). Milliseconds. */
+const HEARTBEAT_MS = 25_000;
+const HEARTBEAT_GRACE_MS = 10_000;
 
 /** What tRPC refuses before any of our code runs, in our own errors. */
 function refusalOf({ code }: TRPCError): AppError | null {
@@ -38,6 +46,10 @@ function unwrap(error: TRPCError): unknown {
 
 const t = initTRPC.context<TrpcContext>().create({
   transformer: superjson,
+  sse: {
+    ping: { enabled: true, intervalMs: HEARTBEAT_MS },
+    client: { reconnectAfterInactivityMs: HEARTBEAT_MS + HEARTBEAT_GRACE_MS },
+  },
   errorFormatter: ({ shape, error, ctx }) => {
     const wire = describeError(unwrap(error), ctx?.requestId ?? 'unknown');
     // tRPC's own number is the same for 500, 502 and 503: without the status it would answer 500 to all three.
@@ -60,6 +72,13 @@ const TRPC_CODES: Readonly<Record<number, TRPC_ERROR_CODE_KEY>> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
+/** One of our own errors with tRPC's code of the same HTTP status; anything else as it is. */
+export function trpcErrorOf(error: unknown): unknown {
+  if (!(error instanceof AppError)) return error;
+  const code = TRPC_CODES[error.status] ?? 'INTERNAL_SERVER_ERROR';
+  return new TRPCError({ code, message: error.message, cause: error });
+}
+
 /** Gives our own errors, and inputs that the schema refuses, tRPC's code of the same HTTP status. */
 const withStatus = t.middleware(async ({ next }) => {
   const result = await next();
@@ -68,11 +87,7 @@ const withStatus = t.middleware(async ({ next }) => {
   if (cause instanceof z.core.$ZodError)
     throw new TRPCError({ code: 'UNPROCESSABLE_CONTENT', message, cause });
   if (!(cause instanceof AppError)) return result;
-  throw new TRPCError({
-    code: TRPC_CODES[cause.status] ?? 'INTERNAL_SERVER_ERROR',
-    message: cause.message,
-    cause,
-  });
+  throw trpcErrorOf(cause);
 });
 
 export const { router } = t;

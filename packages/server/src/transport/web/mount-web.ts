@@ -4,16 +4,23 @@ import fastifyStatic from '@fastify/static';
 import { type PublicSettings, SETTINGS_ELEMENT_ID } from '@gable/contracts/settings';
 import type { FastifyInstance } from 'fastify';
 import { failure } from '../../kernel/index.ts';
+import { appPages } from './app-pages.ts';
+import { homeOf } from './home-of.ts';
+import { type Page, pageOf, sendPage } from './page.ts';
 
 /** JSON that cannot end the script element that it stands in. */
 function inlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-function pageWith(settings: PublicSettings, html: string): string {
-  const script = settings.stripeScript ? `<script defer src="${settings.stripeScript}"></script>` : '';
+/** The page with the settings in it. It is data and no code, so a strict content security policy lets it be. */
+function withSettings(html: string, settings: PublicSettings, further = ''): string {
   const data = `<script type="application/json" id="${SETTINGS_ELEMENT_ID}">${inlineJson(settings)}</script>`;
-  return html.replace('<!--gable-settings-->', () => data + script);
+  return html.replace('<!--gable-settings-->', () => data + further);
+}
+
+function stripeScript({ stripeScript: address }: PublicSettings): string {
+  return address ? `<script defer src="${address}"></script>` : '';
 }
 
 /** Files under /assets/ carry a hash of their content in their name, so they never change; all others may. */
@@ -24,9 +31,49 @@ function cacheControlOf(path: string): string {
 /** Paths that are no page of the web app: what is missing there is an error, not the app's own not-found screen. */
 const NOT_PAGES = ['/api/', '/trpc/', '/auth/v1/', '/rest/v1/', '/assets/', '/sandbox/', '/webhooks/'];
 
+/** What the pages are made from. They are sent with the settings in them, never as they lie there. */
+const NOT_FILES = ['*.html', 'route-assets.json*'];
+
+interface WebPages {
+  readonly landing: Page;
+  readonly app: (path: string) => Page;
+}
+
+function readPages(folder: string, settings: PublicSettings): WebPages | null {
+  const files = ['landing.html', 'index.html'].map((name) => join(folder, name));
+  if (!files.every((file) => existsSync(file))) return null;
+  const [landing = '', app = ''] = files.map((file) => readFileSync(file, 'utf8'));
+  return {
+    landing: pageOf(withSettings(landing, settings)),
+    app: appPages(folder, withSettings(app, settings, stripeScript(settings))),
+  };
+}
+
+/** The landing page for visitors; who is signed in is sent home (spec section 2), also where it is not built. */
+function mountLanding(app: FastifyInstance, pages: WebPages | null): void {
+  app.get('/', async (request, reply) => {
+    const home = await homeOf(request);
+    if (home) return reply.header('cache-control', 'no-store').redirect(home);
+    if (pages === null) throw failure('NOT_FOUND', { entity: 'page' });
+    return sendPage(request, reply, pages.landing);
+  });
+}
+
+async function mountFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    globIgnore: NOT_FILES,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => reply.header('cache-control', cacheControlOf(path)),
+  });
+}
+
 /**
- * The web app: its files, and its one page for every path that is a route of it. One build serves every environment;
- * the page gets the settings as it is sent.
+ * The web: its files, the landing page, and the single-page app's one page for every path that is a route of it. One
+ * build serves every environment; the pages get the settings as they are sent.
  */
 export async function mountWeb(
   app: FastifyInstance,
@@ -34,22 +81,14 @@ export async function mountWeb(
   settings: PublicSettings,
 ): Promise<void> {
   app.get('/settings.json', async () => settings);
-  const index = join(folder, 'index.html');
-  const page = existsSync(index) ? pageWith(settings, readFileSync(index, 'utf8')) : null;
-  if (page === null) app.log.warn('The web app is not built; only the API is served. Run `npm run build`.');
-  else {
-    await app.register(fastifyStatic, {
-      root: folder,
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, path) => reply.header('cache-control', cacheControlOf(path)),
-    });
-  }
+  const pages = readPages(folder, settings);
+  if (pages === null) app.log.warn('The web app is not built; only the API is served. Run `npm run build`.');
+  else await mountFiles(app, folder);
+  mountLanding(app, pages);
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' && !NOT_PAGES.some((prefix) => request.url.startsWith(prefix));
-    if (!isPage || page === null) throw failure('NOT_FOUND', { entity: 'page' });
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    if (!isPage || pages === null) throw failure('NOT_FOUND', { entity: 'page' });
+    const [path = ''] = request.url.split('?');
+    return sendPage(request, reply, pages.app(path));
   });
 }

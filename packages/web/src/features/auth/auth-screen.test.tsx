@@ -1,8 +1,20 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buyer, summary } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { onceSignedIn } from './testing/half-way.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Sees that nobody is led on from `from` before a second has gone by since the click, and that it is `to` then. */
+async function leavesAfterOneSecond(where: () => string, clicked: number, from: string, to: string) {
+  await act(() => vi.advanceTimersByTimeAsync(Math.max(0, clicked + 950 - Date.now())));
+  expect(where()).toBe(from);
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(where()).toBe(to);
+}
 
 async function panel(name: 'Sign In' | 'Sign Up') {
   return within(await screen.findByRole('tabpanel', { name }));
@@ -34,13 +46,19 @@ describe('the portals', () => {
   ])('%s says what joining is good for, and leads home', async (path, words) => {
     renderRoute(path);
     expect(await screen.findByText(words)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByText('Gable')).toBeDefined();
+    expect(header.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Sign In', 'Sign Up']);
   });
 
-  it('shows a spinner while it is not known who is there', async () => {
-    renderRoute('/agent', { answers: { 'profile.me': () => new Promise(() => undefined) } });
-    expect((await screen.findByRole('status')).textContent).toBe('Loading...');
-  });
+  it.each(['/agent', '/dashboard', '/buyer/dashboard', '/checkout?sessionId=1'])(
+    'shows a spinner at %s while it is not known who is there',
+    async (path) => {
+      renderRoute(path, { answers: { 'profile.me': () => new Promise(() => undefined) } });
+      expect((await screen.findByRole('status')).textContent).toBe('Loading...');
+    },
+  );
 
   it('offers the configured providers by plain links, which bring the portal back', async () => {
     const asked: string[] = [];
@@ -87,17 +105,19 @@ describe('signing in', () => {
   });
 
   it('hands the token over, welcomes, and goes home a second later', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     const answers = { 'profile.me': onceSignedIn(), 'home.summary': summary() };
     const { user, where, requests } = renderRoute('/agent', { answers });
     const form = await panel('Sign In');
     await user.type(form.getByLabelText('Email'), 'dana@gable.test');
     await user.type(form.getByLabelText('Password'), 'secret');
+    const clicked = Date.now();
     await user.click(form.getByRole('button', { name: 'Sign In' }));
-    expect(await screen.findByText('Login successful')).toBeDefined();
+    const toast = (await screen.findByText('Login successful')).closest('[data-variant]');
+    expect(toast?.getAttribute('data-variant')).toBe('default');
     expect(screen.getByText('Welcome back!')).toBeDefined();
     expect(requests).toContain('POST /session');
-    expect(where()).toBe('/agent');
-    await waitFor(() => expect(where()).toBe('/dashboard'));
+    await leavesAfterOneSecond(where, clicked, '/agent', '/dashboard');
   });
 
   it('goes back to where the visitor came from, when that is on this site', async () => {
@@ -145,13 +165,16 @@ describe('a refusal without words', () => {
 });
 
 describe('signing up', () => {
-  async function fill(user: ReturnType<typeof renderRoute>['user'], confirmation = 'secret1') {
+  type User = ReturnType<typeof renderRoute>['user'];
+
+  async function fill(user: User, confirmation = 'secret1', beforeClick: () => void = () => undefined) {
     await user.click(await screen.findByRole('tab', { name: 'Sign Up' }));
     const form = await panel('Sign Up');
     await user.type(form.getByLabelText('Name'), 'Priya Raman');
     await user.type(form.getByLabelText('Email'), 'priya@example.com');
     await user.type(form.getByLabelText('Password'), 'secret1');
     await user.type(form.getByLabelText('Confirm Password'), confirmation);
+    beforeClick();
     await user.click(form.getByRole('button', { name: 'Sign Up' }));
     return form;
   }
@@ -170,7 +193,8 @@ describe('signing up', () => {
   it('wants the two passwords to match', async () => {
     const { user } = renderRoute('/buyer');
     const form = await fill(user, 'secret2');
-    expect(await form.findByText("Passwords don't match")).toBeDefined();
+    const complaint = await form.findByText("Passwords don't match");
+    expect(form.getByLabelText('Confirm Password').getAttribute('aria-describedby')).toContain(complaint.id);
   });
 
   it('sends the kind of user that the portal is for, and waits for the e-mail where that is asked', async () => {
@@ -190,11 +214,12 @@ describe('signing up', () => {
   });
 
   it('goes home a second later where no e-mail has to be waited for', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user, where } = renderRoute('/buyer', { answers: { 'profile.me': onceSignedIn(buyer()) } });
-    await fill(user);
+    let clicked = 0;
+    await fill(user, 'secret1', () => (clicked = Date.now()));
     expect(await screen.findByText('Registration successful')).toBeDefined();
-    expect(where()).toBe('/buyer');
-    await waitFor(() => expect(where()).toBe('/buyer/dashboard'));
+    await leavesAfterOneSecond(where, clicked, '/buyer', '/buyer/dashboard');
   });
 
   it('says why it was refused', async () => {

@@ -1,6 +1,6 @@
 import { proposalIdSchema } from '@gable/contracts/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../../testing/fake-link.ts';
 import { buyer, proposal } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
@@ -10,13 +10,15 @@ const OTHER = proposalIdSchema.parse('0195a4a0-0000-7000-8000-0000000000e2');
 
 describe('the buyer dashboard', () => {
   it('greets the buyer by name, with the way home and the way out', async () => {
-    renderRoute('/buyer/dashboard', buyerWorld());
+    const { user, where, requests } = renderRoute('/buyer/dashboard', buyerWorld());
     expect(await screen.findByRole('heading', { level: 1, name: 'Buyer Dashboard' })).toBeDefined();
     expect(screen.getByText('Welcome, Jordan Lee')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Gable, home' }).getAttribute('href')).toBe('/');
     expect(screen.getAllByText('jordan@gable.test').length).toBeGreaterThan(0);
-    expect(screen.getByRole('button', { name: 'Log out' })).toBeDefined();
     await waitFor(() => expect(document.title).toBe('Gable - Buyer Dashboard'));
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(where()).toBe('/buyer'));
+    expect(requests).toContain('DELETE /session');
   });
 
   it('greets by the part of the e-mail before the @ who has no name', async () => {
@@ -150,6 +152,21 @@ describe('My Invoices', () => {
     expect(await screen.findByText('Refresh failed')).toBeDefined();
     expect(screen.getByText('Could not refresh invoices. Please try again.')).toBeDefined();
     expect(screen.getByText('Open')).toBeDefined();
+  });
+
+  it('is asked for again when the window is looked at, once it is older than 30 seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { calls } = renderRoute('/buyer/dashboard', buyerWorld({ 'invoice.ofBuyer': [invoice()] }));
+    await screen.findByRole('table', { name: 'My Invoices' });
+    const asked = () => calls.filter(({ path }) => path === 'invoice.ofBuyer').length;
+    await vi.advanceTimersByTimeAsync(25_000);
+    window.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(asked()).toBe(1);
+    await vi.advanceTimersByTimeAsync(6_000);
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(asked()).toBe(2));
+    vi.useRealTimers();
   });
 
   it('asks once more by itself before it says that it failed', async () => {

@@ -25,6 +25,8 @@ export function startBuyerDashboard(api: ApiUtils, proposalId: ProposalId | unde
   if (proposalId) {
     api.proposal.byId.prefetch({ proposalId }, PROPOSAL_FRESHNESS);
     api.contract.byProposal.prefetch({ proposalId }, PROPOSAL_FRESHNESS);
+    // Before anything was paid the answer is null; waiting to know would make those who paid wait twice.
+    api.refund.ofProposal.prefetch({ proposalId }, PROPOSAL_FRESHNESS);
     return;
   }
   api.proposal.ofBuyer.prefetchInfinite(PROPOSALS_PAGE, {

@@ -3,8 +3,9 @@ import { Button } from '@mantine/core';
 import { IconExternalLink, IconLock } from '@tabler/icons-react';
 import { MoneyText } from '../../shared/ui/money-text.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
-import { RefundNote } from '../refund/index.ts';
+import { DisputeNote, RefundNote } from '../refund/index.ts';
 import { useOpenPayment } from './buyer-mutations.ts';
+import { feeNote } from './fee-note.ts';
 import { paymentNote } from './payment-note.ts';
 import css from './proposal-detail.module.css';
 
@@ -36,8 +37,9 @@ function PayButton({ proposal }: { readonly proposal: ProposalView }) {
   );
 }
 
-/** How the payment stands, the amount, and the one button of this screen. */
+/** How the payment stands, the amount and how it divides, and the one button of this screen. */
 export function PaymentCard({ proposal }: { readonly proposal: ProposalView }) {
+  const fee = feeNote(proposal);
   return (
     <section className={css.payment} aria-label="Payment">
       <div className={css.cardHead}>
@@ -48,6 +50,8 @@ export function PaymentCard({ proposal }: { readonly proposal: ProposalView }) {
         <MoneyText text={proposal.amount} />
       </p>
       <p className={css.note}>{paymentNote(proposal)}</p>
+      {fee && <p className={css.fee}>{fee}</p>}
+      <DisputeNote proposal={proposal} />
       <RefundNote proposal={proposal} />
       {canPay(proposal) && <PayButton proposal={proposal} />}
       {proposal.invoiceUrl && (

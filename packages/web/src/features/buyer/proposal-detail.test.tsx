@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contract } from '../../testing/contract-fixture.ts';
 import { Refusal } from '../../testing/fake-link.ts';
 import { proposal } from '../../testing/fixtures.ts';
-import { paymentReturns, refund } from '../../testing/payment-fixtures.ts';
+import { dispute, paymentReturns, refund } from '../../testing/payment-fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { buyerWorld, DETAIL, payable } from './testing/buyer-world.ts';
 
@@ -77,6 +77,7 @@ describe('the payment card', () => {
     );
     const card = await screen.findByRole('region', { name: 'Payment' });
     expect(within(card).getByText(state)).toBeDefined();
+    expect(within(card).getByText(/20% is Gable’s fee\. It is included/)).toBeDefined();
     await user.click(within(card).getByRole('button', { name: /^Pay.*\$250\.00$/ }));
     await waitFor(() => expect(where()).toBe(`/checkout?sessionId=${SESSION}`));
     expect(calls).toContainEqual({ path: 'payment.open', input: { proposalId: view.id } });
@@ -105,16 +106,59 @@ describe('what was refunded', () => {
     expect(screen.queryByText(/fee/i)).toBeNull();
   });
 
-  it('is nothing as a rule, and is not asked for before anything was paid', async () => {
-    const { calls } = renderRoute(DETAIL, buyerWorld({ 'proposal.byId': payable() }));
+  it('is nothing as a rule, and is asked for at once with all that the screen shows', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { calls } = renderRoute(
+      DETAIL,
+      buyerWorld({
+        'proposal.byId': () => promise.then(() => payable()),
+      }),
+    );
+    await waitFor(() =>
+      // The bell in the frame asks for itself.
+      expect(calls.map((call) => call.path).filter((path) => !path.startsWith('notification.'))).toEqual([
+        'profile.me',
+        'proposal.byId',
+        'contract.byProposal',
+        'refund.ofProposal',
+      ]),
+    );
+    resolve();
     await screen.findByRole('region', { name: 'Payment' });
-    expect(calls.some((call) => call.path === 'refund.ofProposal')).toBe(false);
+    expect(screen.queryByRole('list', { name: 'Refunds' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Disputes' })).toBeNull();
   });
 
   it('is missed when it cannot be loaded', async () => {
     const refused = new Refusal('INTERNAL', 'No.');
     renderRoute(DETAIL, buyerWorld({ 'proposal.byId': paid, 'refund.ofProposal': refused }));
-    expect(await screen.findByText('What was refunded could not be loaded.')).toBeDefined();
+    expect(await screen.findByText('What was refunded or disputed could not be loaded.')).toBeDefined();
+  });
+});
+
+describe('a payment that the buyer disputed', () => {
+  it.each([
+    [
+      'needs_response',
+      /^You disputed \$250\.00 of this payment at your bank on Mar 9, 2026\. .*agent’s answer\.$/,
+    ],
+    ['under_review', /holds the money until it has decided/],
+    ['won', /decided for your agent: the payment of \$250\.00 that you disputed stands/],
+    ['lost', /decided for you: the \$250\.00 that you disputed are yours again/],
+    ['prevented', /ended before your bank took anything/],
+    [
+      'warning_needs_response',
+      /has asked about \$250\.00 of this payment since Mar 9, 2026\. No money has moved/,
+    ],
+    ['warning_closed', /is satisfied\. No money has moved/],
+  ])('says how it stands: %s', async (status, words) => {
+    const returns = paymentReturns({ fee: null, share: null, disputes: [dispute({ status })] });
+    const paid = payable({ paymentStatus: 'payment_succeeded' });
+    renderRoute(DETAIL, buyerWorld({ 'proposal.byId': paid, 'refund.ofProposal': returns }));
+    const list = await screen.findByRole('list', { name: 'Disputes' });
+    expect(within(list).getByText(words)).toBeDefined();
+    // What the agent has to do about it is not the buyer's.
+    expect(screen.queryByText(/Evidence due by/)).toBeNull();
   });
 });
 
@@ -168,10 +212,12 @@ describe('the contract card', () => {
   });
 
   it('says when the PDF could not be had', async () => {
-    const { user } = renderRoute(DETAIL, withContract);
+    const { user, api } = renderRoute(DETAIL, withContract);
     vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
     await user.click(await screen.findByRole('button', { name: 'Download PDF' }));
     expect(await screen.findByText('Failed to download contract PDF')).toBeDefined();
     expect(screen.getByText('Error')).toBeDefined();
+    const [download] = api.queryClient.getMutationCache().getAll();
+    expect(download?.state.error?.message).toBe('Failed to download contract');
   });
 });

@@ -7,6 +7,9 @@ import {
 import * as z from 'zod/mini';
 import type { ApiUtils } from '../../shared/api/create-api.ts';
 
+/** The provider's code is for paying alone; the result screen, which shares this feature, must not load it. */
+export const loadStripePayment = () => import('./stripe-payment.tsx');
+
 /** The session that the address names; null when it is no id at all, as in a mangled link. */
 export function sessionIdOf(text: string): PaymentSessionId | null {
   return z.safeParse(paymentSessionIdSchema, text).data ?? null;
@@ -20,7 +23,10 @@ export function proposalIdOf(text: string): ProposalId | null {
 /** Asks for the session anew on every visit: since the last one it may have been paid or voided. */
 export async function loadCheckout(api: ApiUtils, text: string | undefined): Promise<void> {
   const sessionId = sessionIdOf(text ?? '');
-  if (sessionId) await api.payment.session.prefetch({ sessionId }, { staleTime: 0 });
+  if (!sessionId) return;
+  // The form's own code comes along with the session; the panel asks for it again, and says so if it cannot be had.
+  loadStripePayment().catch(() => undefined);
+  await api.payment.session.prefetch({ sessionId }, { staleTime: 0 });
 }
 
 /** Asks the server how the payment went, and what was paid for; what the provider put into the address proves nothing. */

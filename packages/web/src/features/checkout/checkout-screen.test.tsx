@@ -23,6 +23,8 @@ describe('the checkout', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Complete Your Payment' })).toBeDefined();
     const summary = await screen.findByRole('region', { name: 'Order summary' });
     expect(summary.textContent).toMatch(/Home Showing.*Total today\$250\.00/);
+    expect(summary.textContent).toMatch(/To your agent\$200\.00Gable’s fee \(20%\)\$50\.00/);
+    expect(summary.textContent).toContain('Gable adds nothing on top.');
     await ready();
     expect(screen.getByLabelText('Card number')).toBeDefined();
     expect(provider.fake.opened).toEqual([{ key: 'pk_test_1', options: { stripeAccount: 'acct_1' } }]);
@@ -102,6 +104,13 @@ describe('the checkout', () => {
     await user.click(await ready());
     await waitFor(() => expect(where()).toBe(RESULT));
   });
+});
+
+it('the order summary divides the price as the server says, and computes nothing itself', async () => {
+  const odd = session({ amount: 3_333, fee: 1, share: 3_332, currency: 'eur' });
+  renderRoute(CHECKOUT, checkoutWorld({ 'payment.session': odd }));
+  const summary = await screen.findByRole('region', { name: 'Order summary' });
+  expect(summary.textContent).toMatch(/To your agent33\.32 EURGable’s fee \(20%\)0\.01 EUR/);
 });
 
 describe('a checkout where nothing can be paid', () => {

@@ -1,13 +1,11 @@
 import type { PaymentSessionView } from '@gable/contracts/payment';
 import { lazy, Suspense } from 'react';
 import css from './checkout.module.css';
+import { loadStripePayment } from './checkout-queries.ts';
 import { FormSkeleton } from './checkout-skeleton.tsx';
 import { OrderSummary } from './order-summary.tsx';
 
-// The provider's code is for paying alone; the result screen, which shares this feature, must not load it.
-const StripePayment = lazy(() =>
-  import('./stripe-payment.tsx').then((module) => ({ default: module.StripePayment })),
-);
+const StripePayment = lazy(async () => ({ default: (await loadStripePayment()).StripePayment }));
 
 /** What is paid for, and the form that pays for it. */
 export function PaymentPanel({ session }: { readonly session: PaymentSessionView }) {

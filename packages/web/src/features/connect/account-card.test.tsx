@@ -88,6 +88,24 @@ describe('the connected account', () => {
     expect(screen.getByRole('button', { name: 'Retry Verification' })).toBeDefined();
   });
 
+  it('is made anew where the provider has closed it', async () => {
+    const { user, calls } = renderRoute('/invoices', {
+      answers: {
+        ...newcomer,
+        'connect.status': accountStatus({ accountId: null, status: 'rejected', onboardingComplete: false }),
+        'connect.createAccount': { accountId: 'acct_second' },
+        'connect.onboardingLink': LINK,
+      },
+    });
+    const card = await screen.findByRole('region', { name: 'Your payment account was closed' });
+    expect(within(card).getByText('Closed')).toBeDefined();
+    await user.click(within(card).getByRole('button', { name: 'Set Up Payments' }));
+    await waitFor(() => expect(window.location.hash).toBe('#onboarding'));
+    expect(calls.find((call) => call.path === 'connect.onboardingLink')?.input).toMatchObject({
+      accountId: 'acct_second',
+    });
+  });
+
   it('says when it could not be created, and can be tried again', async () => {
     const { user } = renderRoute('/invoices', {
       answers: {
@@ -150,6 +168,22 @@ describe('the connected account', () => {
     expect(await screen.findByRole('heading', { name: 'Payments are set up' })).toBeDefined();
     // What the rest of the app knows of the account is asked for anew as well.
     expect(calls.filter((call) => call.path === 'profile.me').length).toBeGreaterThan(1);
+  });
+
+  it('is not asked for in the background, and at once when the window is looked at again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+    const { calls } = renderRoute('/invoices', { answers: started('pending', 1) });
+    await screen.findByText(/1 more detail is needed/);
+    const asked = () => calls.filter((call) => call.path === 'connect.status').length;
+    visibility.mockReturnValue('hidden');
+    window.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(35_000);
+    expect(asked()).toBe(1);
+    visibility.mockReturnValue('visible');
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(asked()).toBe(2));
+    visibility.mockRestore();
   });
 
   it('is asked for at once when the Back button leads here again', async () => {

@@ -17,8 +17,16 @@ function pendingText(needs: number | null): string {
   return `${details} needed before you can be paid. Continue where you left off.`;
 }
 
+/** The provider closed it or no longer knows us; only another account helps. */
+const CLOSED: AccountWords = {
+  title: 'Your payment account was closed',
+  text: 'Our payment provider has closed it, or it was disconnected. What you earned with it stays in your books. Set up payments again, and your clients can pay by card.',
+  look: { label: 'Closed', tone: 'danger' },
+  action: 'Set Up Payments',
+};
+
 /** What an account's state means for its agent, and what comes next. */
-export function accountWords({ status, needs }: KnownAccount): AccountWords {
+export function accountWords({ accountId, status, needs }: KnownAccount): AccountWords {
   switch (status) {
     case 'none':
       return {
@@ -38,6 +46,7 @@ export function accountWords({ status, needs }: KnownAccount): AccountWords {
         action: 'Continue Setup',
       };
     case 'rejected':
+      if (accountId === null) return CLOSED;
       return {
         title: 'Verification was not accepted',
         text: 'Our payment provider could not verify your account. Check your details and try again.',

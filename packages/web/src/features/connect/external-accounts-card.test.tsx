@@ -50,10 +50,20 @@ describe('the connected accounts', () => {
     ).toBeDefined();
   });
 
-  it('says when they could not be loaded', async () => {
-    renderRoute('/settings', { answers: { ...verified, 'connect.externalAccounts': unavailable } });
-    expect(await screen.findByText('Error Loading External Accounts')).toBeDefined();
-    expect(within(await card()).getByText('The provider sleeps.')).toBeDefined();
+  it.each([
+    [unavailable, 'The provider sleeps.'],
+    [new Refusal('INTERNAL', ''), 'Failed to load external accounts'],
+  ])('say when they could not be loaded, and are asked for again (%#)', async (refusal, words) => {
+    let fails = true;
+    const { user } = renderRoute('/settings', {
+      answers: { ...verified, 'connect.externalAccounts': () => (fails ? refusal : [bankAccount()]) },
+    });
+    const accounts = within(await card());
+    expect(await accounts.findByText('Error Loading External Accounts')).toBeDefined();
+    expect(accounts.getByText(words)).toBeDefined();
+    fails = false;
+    await user.click(accounts.getByRole('button', { name: 'Try Again' }));
+    expect(await accounts.findByText(/Prairie Bank/)).toBeDefined();
   });
 
   it('are refreshed, or it is said that they could not be', async () => {

@@ -21,15 +21,19 @@ function AccountRow({ account }: { readonly account: ExternalAccount }) {
       <span className={css.icon} aria-hidden="true">
         <Icon size={20} stroke={1.75} />
       </span>
+      <span className={css.name}>{accountName(account)}</span>
       <span className={css.words}>
-        <span className={css.name}>{accountName(account)}</span>
         {accountDetails(account).map((detail) => (
           <span key={detail} className={css.detail}>
             {detail}
           </span>
         ))}
       </span>
-      {account.default && <StatusBadge label="Default" tone="success" />}
+      {account.default && (
+        <span className={css.mark}>
+          <StatusBadge label="Default" tone="success" />
+        </span>
+      )}
     </li>
   );
 }
@@ -38,10 +42,12 @@ function LoadingRow() {
   return (
     <div className={css.row} role="status" aria-label="Loading accounts...">
       <span className={css.icon} />
-      <span className={css.words}>
+      <span className={css.name}>
         <span className={css.place}>
           <SkeletonBar width="75%" />
         </span>
+      </span>
+      <span className={css.words}>
         <span className={css.place}>
           <SkeletonBar width="45%" />
         </span>

@@ -6,7 +6,7 @@ import {
 } from '@gable/contracts/contract';
 import { Button } from '@mantine/core';
 import { IconDownload, IconPencil, IconPrinter } from '@tabler/icons-react';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { failureText } from '../../shared/errors/failure-text.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
 import { StatusSelect } from '../../shared/ui/status-select.tsx';
 import { useSetContractStatus } from './contract.mutations.ts';
@@ -32,7 +32,7 @@ function StatusControl({ contract }: { readonly contract: ContractView }) {
       onChange={(status) =>
         setStatus(status).then(
           () => notify.success('Status updated'),
-          (error: unknown) => notify.failure('Failed to update contract status', messageOf(error)),
+          (error: unknown) => notify.failure('Failed to update contract status', failureText(error)),
         )
       }
     />

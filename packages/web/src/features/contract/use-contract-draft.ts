@@ -1,5 +1,6 @@
 import type { ContractView } from '@gable/contracts/contract';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { failureText } from '../../shared/errors/failure-text.tsx';
 import { messageOf } from '../../shared/errors/wire-error-of.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 import { useGenerateContract, useSaveContract } from './contract.mutations.ts';
@@ -7,7 +8,7 @@ import { useGenerateContract, useSaveContract } from './contract.mutations.ts';
 /** The text in the editor, and what can be done with it. A failure never takes it away. */
 export function useContractDraft(proposalId: string, saved: ContractView | null) {
   const [text, setText] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ReactNode>(null);
   const generation = useGenerateContract();
   const { save, pending } = useSaveContract();
 
@@ -23,7 +24,10 @@ export function useContractDraft(proposalId: string, saved: ContractView | null)
       open(content);
       notify.success('Contract generated');
     } catch (error) {
-      notify.failure('Failed to generate contract', messageOf(error, 'Unknown error occurred'));
+      notify.failure(
+        'Failed to generate contract',
+        failureText(error, messageOf(error, 'Unknown error occurred')),
+      );
     }
   };
 
@@ -35,8 +39,8 @@ export function useContractDraft(proposalId: string, saved: ContractView | null)
       close();
       notify.success('Contract saved');
     } catch (error) {
-      setFailure(messageOf(error));
-      notify.failure('Failed to save contract', messageOf(error));
+      setFailure(failureText(error));
+      notify.failure('Failed to save contract', failureText(error));
     }
   };
 

@@ -1,10 +1,10 @@
-import type { DealView } from '@gable/contracts/deal';
-import { formatDate } from '@gable/contracts/kernel';
+import type { DealStatus, DealView } from '@gable/contracts/deal';
+import { type DealId, formatDate } from '@gable/contracts/kernel';
 import { Anchor, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArchive, IconArchiveOff, IconPencil } from '@tabler/icons-react';
 import { lazy } from 'react';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { failureText } from '../../shared/errors/failure-text.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
 import { OnceOpened } from '../../shared/ui/once-opened.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -15,26 +15,34 @@ import { DealStatusBadge } from './deal-status-badge.tsx';
 const loadDialog = () => import('./edit-deal-dialog.tsx');
 const EditDealDialog = lazy(async () => ({ default: (await loadDialog()).EditDealDialog }));
 
-/** Puts the deal away, or takes it up again; either can be taken back by the same button. */
-function ArchiveButton({ deal }: { readonly deal: DealView }) {
+/** Puts a deal away or takes it up again, and says so with a way to take it back. */
+function useSetDealStatus(dealId: DealId) {
   const update = useUpdateDeal();
+  const set = async (status: DealStatus, undoTo?: DealStatus) => {
+    try {
+      await update.mutateAsync({ dealId, changes: { status } });
+      const said = `Deal has been ${status === 'active' ? 'activated' : 'archived'}`;
+      if (undoTo) notify.undoable(said, () => void set(undoTo));
+      else notify.success(said);
+    } catch (error) {
+      notify.failure('Failed to update deal', failureText(error));
+    }
+  };
+  return { set, isPending: update.isPending };
+}
+
+/** Puts the deal away, or takes it up again; either can be taken back by the toast and by the same button. */
+function ArchiveButton({ deal }: { readonly deal: DealView }) {
+  const { set, isPending } = useSetDealStatus(deal.id);
   const isActive = deal.status === 'active';
-  const toggle = () =>
-    update.mutate(
-      { dealId: deal.id, changes: { status: isActive ? 'archived' : 'active' } },
-      {
-        onSuccess: ({ status }) =>
-          notify.success(`Deal has been ${status === 'active' ? 'activated' : 'archived'}`),
-        onError: (error) => notify.failure('Failed to update deal', messageOf(error)),
-      },
-    );
+  const toggle = () => void set(isActive ? 'archived' : 'active', deal.status);
   const Icon = isActive ? IconArchive : IconArchiveOff;
   return (
     <Button
       variant="default"
       leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
-      onClick={() => !update.isPending && toggle()}
-      aria-disabled={update.isPending || undefined}
+      onClick={() => !isPending && toggle()}
+      aria-disabled={isPending || undefined}
     >
       {isActive ? 'Archive' : 'Unarchive'}
     </Button>

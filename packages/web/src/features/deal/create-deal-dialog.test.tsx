@@ -9,6 +9,7 @@ async function dialog(create: NonNullable<Answers['deal.create']>) {
     answers: {
       'profile.me': agent(),
       'deal.list': { items: [], nextCursor: null },
+      'proposal.list': { items: [], nextCursor: null },
       'deal.byId': deal(),
       'proposal.ofDeal': [],
       'deal.create': create,
@@ -30,11 +31,33 @@ describe('Create New Deal', () => {
     await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('Customer Name')));
     await user.type(form.getByLabelText('Customer Name'), 'Al');
     expect(form.queryByText('Name must be at least 2 characters')).toBeNull();
+    await user.type(form.getByLabelText('Customer Phone'), '5550');
+    expect(form.getByText('Phone number must be at least 5 characters')).toBeDefined();
+    await user.type(form.getByLabelText('Customer Phone'), '1');
+    expect(form.queryByText('Phone number must be at least 5 characters')).toBeNull();
+  });
+
+  it('keeps what was typed when the session has ended, and offers to sign in beside it', async () => {
+    const { user, form } = await dialog(new Refusal('NOT_SIGNED_IN', 'Please sign in to continue.'));
+    await user.type(form.getByLabelText('Customer Name'), 'Priya Raman');
+    await user.type(form.getByLabelText('Customer Email'), 'priya@example.com');
+    await user.type(form.getByLabelText('Customer Phone'), '555 0134 22{Enter}');
+    expect(await screen.findByText('Error creating deal')).toBeDefined();
+    const links = screen.getAllByRole('link', { name: 'Sign in in a new tab', hidden: true });
+    expect(links).toHaveLength(2);
+    for (const link of links) {
+      expect(link.getAttribute('href')).toBe('/agent');
+      expect(link.getAttribute('target')).toBe('_blank');
+    }
+    expect(form.getByLabelText<HTMLInputElement>('Customer Name').value).toBe('Priya Raman');
   });
 
   it('creates the deal, refreshes the lists and goes to it', async () => {
     let release: (made: ReturnType<typeof deal>) => void = () => undefined;
-    const { user, form, where, calls } = await dialog(() => new Promise((resolve) => (release = resolve)));
+    const { user, form, where, calls, router, api } = await dialog(
+      () => new Promise((resolve) => (release = resolve)),
+    );
+    await api.utils.proposal.list.fetch({ limit: 1 });
     await user.type(form.getByLabelText('Customer Name'), 'Priya Raman');
     await user.type(form.getByLabelText('Customer Email'), 'Priya@Example.com');
     await user.type(form.getByLabelText('Customer Phone'), '555 0134 22{Enter}');
@@ -53,6 +76,15 @@ describe('Create New Deal', () => {
       },
     });
     expect(calls.filter((call) => call.path === 'deal.list').length).toBeGreaterThan(1);
+    // Nobody looks at the proposals now; they are asked for again as soon as somebody does.
+    await api.utils.proposal.list.fetch({ limit: 1 });
+    expect(calls.filter((call) => call.path === 'proposal.list')).toHaveLength(2);
+    router.history.back();
+    await waitFor(() => expect(where()).toBe('/deals'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Create Deal' }));
+    const again = await screen.findByRole('dialog', { name: 'Create New Deal' });
+    for (const field of within(again).getAllByRole<HTMLInputElement>('textbox')) expect(field.value).toBe('');
   });
 
   it('says why it failed and keeps what was typed', async () => {
@@ -81,5 +113,9 @@ describe('Create New Deal', () => {
     await user.type(form.getByLabelText('Customer Name'), 'Priya');
     await user.click(form.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(where()).toBe('/deals'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Create Deal' }));
+    const again = await screen.findByRole('dialog', { name: 'Create New Deal' });
+    expect(within(again).getByLabelText<HTMLInputElement>('Customer Name').value).toBe('');
   });
 });

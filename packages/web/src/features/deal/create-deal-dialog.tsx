@@ -1,7 +1,7 @@
 import { newDealSchema } from '@gable/contracts/deal';
 import { Modal } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { failureText } from '../../shared/errors/failure-text.tsx';
 import { useContractForm } from '../../shared/forms/use-contract-form.ts';
 import { FormActions } from '../../shared/ui/form-actions.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
@@ -23,16 +23,17 @@ export function CreateDealDialog({ opened, onClose }: CreateDealDialogProps) {
       const deal = await create.mutateAsync(values);
       notify.success('Deal created', 'The deal has been created successfully.');
       form.reset();
-      await navigate({ to: '/deals/$dealId', params: { dealId: deal.id } });
+      // In the dialog's place: Back leads to the list, not to a form that has been sent.
+      await navigate({ to: '/deals/$dealId', params: { dealId: deal.id }, replace: true });
     },
-    onFailure: (error) => notify.failure('Error creating deal', messageOf(error)),
+    onFailure: (error) => notify.failure('Error creating deal', failureText(error)),
   });
   const close = () => {
     form.reset();
     onClose();
   };
   return (
-    <Modal opened={opened} onClose={close} title="Create New Deal" closeOnClickOutside={!form.pending}>
+    <Modal opened={opened} onClose={close} title="Create New Deal" closeOnClickOutside={!form.isDirty()}>
       <form {...form.formProps}>
         <DealFields field={form.field} />
         <FormActions

@@ -14,17 +14,17 @@ const STATUSES = [
 
 /** Narrows the list by the client's name or e-mail, and by status. */
 export function DealFilters() {
-  const { search, change } = useDealsSearch();
+  const { search, choose, type } = useDealsSearch();
   const filterStatus = (value: string) => {
     const status = z.safeParse(dealStatusSchema, value);
-    change({ status: status.success ? status.data : undefined });
+    choose({ status: status.success ? status.data : undefined });
   };
   return (
     <FilterBar>
       <SearchField
         label="Search deals..."
         value={search.search ?? ''}
-        onSearch={(text) => change({ search: text || undefined })}
+        onSearch={(text) => type({ search: text || undefined })}
       />
       <NativeSelect
         aria-label="Filter by status"

@@ -3,11 +3,12 @@ import type { ProposalView } from '@gable/contracts/proposal';
 import { Button, Card } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFileDescription, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { messageOf } from '../../shared/errors/wire-error-of.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { TableSkeleton } from '../../shared/ui/skeletons.tsx';
-import { CreateProposal, loadCreateProposal, ProposalTable } from '../proposal/index.ts';
+import { CreateProposal, loadCreateProposal, ProposalTable, QuickView } from '../proposal/index.ts';
 import css from './deal-panels.module.css';
 
 const ARCHIVED = 'add-proposal-archived';
@@ -24,16 +25,27 @@ interface DealProposalsProps {
   readonly proposals: ProposalsOfDeal;
 }
 
-function Rows({ data, error, isFetching, refetch }: ProposalsOfDeal) {
+function Rows({ data, error, isFetching, refetch, isArchived }: ProposalsOfDeal & { isArchived: boolean }) {
+  const [previewed, setPreviewed] = useState<ProposalView | null>(null);
   if (data) {
     const empty = (
       <EmptyState
         icon={<IconFileDescription size={24} stroke={1.75} />}
         title="No proposals found"
-        hint="Create your first proposal to get started."
+        hint={isArchived ? 'Nothing was offered in this deal.' : 'Create your first proposal to get started.'}
       />
     );
-    return <ProposalTable proposals={data} withClient={false} empty={<Card p={0}>{empty}</Card>} />;
+    return (
+      <>
+        <ProposalTable
+          proposals={data}
+          withClient={false}
+          onPreview={setPreviewed}
+          empty={<Card p={0}>{empty}</Card>}
+        />
+        <QuickView proposal={previewed} onClose={() => setPreviewed(null)} />
+      </>
+    );
   }
   if (!error) return <TableSkeleton rows={3} label="Loading proposals..." />;
   return (
@@ -69,7 +81,7 @@ export function DealProposals({ deal, proposals }: DealProposalsProps) {
           Add Proposal
         </Button>
       </div>
-      <Rows {...proposals} />
+      <Rows {...proposals} isArchived={isArchived} />
       <CreateProposal opened={adding} onClose={add.close} deal={deal} />
     </>
   );

@@ -37,6 +37,10 @@ describe('a deal', () => {
     expect(screen.getByText('This deal is archived. Unarchive it to add proposals.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Unarchive' }));
     expect(await screen.findByText('Deal has been activated')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Deal has been archived')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Unarchive' })).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
   });
 
   it('is edited in a dialog', async () => {
@@ -55,11 +59,16 @@ describe('a deal', () => {
   });
 
   it('counts its proposals, lists them without the client, and adds one', async () => {
-    const { user } = dealScreen();
+    const { user } = dealScreen({ 'proposal.byId': proposal(), 'contract.byProposal': null });
     expect(await screen.findByRole('tab', { name: 'Proposals (1)' })).toBeDefined();
     const table = within(screen.getByRole('table', { name: 'Proposals' }));
     expect(table.queryByRole('columnheader', { name: 'Client' })).toBeNull();
     expect(table.getByText('$250')).toBeDefined();
+    await user.click(table.getByRole('button', { name: 'Quick view of Home Showing' }));
+    const view = await screen.findByRole('dialog', { name: 'Home Showing' });
+    expect(await within(view).findByRole('tab', { name: 'Proposal Details' })).toBeDefined();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Add Proposal' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Create New Proposal' }));
     expect(dialog.getByLabelText<HTMLInputElement>('Deal').value).toBe('Priya Raman');

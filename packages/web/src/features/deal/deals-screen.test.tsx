@@ -1,6 +1,7 @@
+import { dealIdSchema } from '@gable/contracts/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, Refusal } from '../../testing/fake-link.ts';
+import { type Answers, type Call, Refusal } from '../../testing/fake-link.ts';
 import { agent, deal } from '../../testing/fixtures.ts';
 import { offered, pick } from '../../testing/pick.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
@@ -8,6 +9,11 @@ import { renderRoute } from '../../testing/render-route.tsx';
 function deals(answer: NonNullable<Answers['deal.list']>, path = '/deals') {
   return renderRoute(path, { answers: { 'profile.me': agent(), 'deal.list': answer } });
 }
+
+const OTHER_ID = dealIdSchema.parse('0195a4a0-0000-7000-8000-0000000000d2');
+
+/** What the list was asked for last. */
+const asked = (calls: readonly Call[]) => calls.findLast(({ path }) => path === 'deal.list')?.input;
 
 const page = (...items: ReturnType<typeof deal>[]) => ({ items, nextCursor: null });
 
@@ -40,7 +46,7 @@ describe('the deals list', () => {
     await user.type(field, ' pri');
     await waitFor(() => expect(where()).toBe('/deals?search=pri'));
     expect(document.activeElement).toBe(field);
-    await waitFor(() => expect(calls.at(-1)).toMatchObject({ path: 'deal.list', input: { search: 'pri' } }));
+    await waitFor(() => expect(asked(calls)).toMatchObject({ search: 'pri' }));
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
     await waitFor(() => expect(where()).toBe('/deals'));
   });
@@ -49,16 +55,33 @@ describe('the deals list', () => {
     const { user, where, calls } = deals(page(deal()));
     const filter = await screen.findByRole('combobox', { name: 'Filter by status' });
     expect(await offered(user, filter)).toEqual(['All Statuses', 'Active', 'Archived']);
+    const values = within(filter)
+      .getAllByRole<HTMLOptionElement>('option')
+      .map((option) => option.value);
+    expect(values).toEqual(['all', 'active', 'archived']);
     await pick(user, filter, 'Archived');
     await waitFor(() => expect(where()).toBe('/deals?status=archived'));
-    await waitFor(() => expect(calls.at(-1)?.input).toMatchObject({ status: 'archived' }));
+    await waitFor(() => expect(asked(calls)).toMatchObject({ status: 'archived' }));
+  });
+
+  it('takes a chosen filter back with Back, and what was typed in one step', async () => {
+    const { user, where, router } = deals(page(deal()));
+    await pick(user, await screen.findByRole('combobox', { name: 'Filter by status' }), 'Archived');
+    await waitFor(() => expect(where()).toBe('/deals?status=archived'));
+    await user.type(screen.getByPlaceholderText('Search deals...'), 'pri{Enter}');
+    await waitFor(() => expect(where()).toBe('/deals?status=archived&search=pri'));
+    router.history.back();
+    await waitFor(() => expect(where()).toBe('/deals'));
+    expect(screen.getByPlaceholderText<HTMLInputElement>('Search deals...').value).toBe('');
+    router.history.forward();
+    await waitFor(() => expect(where()).toBe('/deals?status=archived&search=pri'));
   });
 
   it('drops a filter from the address that makes no sense', async () => {
     const { calls } = deals(page(deal()), '/deals?status=sold&search=250');
     await screen.findByRole('table');
-    expect(calls.at(-1)?.input).toMatchObject({ search: '250' });
-    expect(calls.at(-1)?.input).not.toMatchObject({ status: 'sold' });
+    expect(asked(calls)).toMatchObject({ search: '250' });
+    expect(asked(calls)).not.toMatchObject({ status: 'sold' });
   });
 
   it('hints at the filters when they let nothing through', async () => {
@@ -85,6 +108,35 @@ describe('the deals list', () => {
     expect(await screen.findByText('Sam Okafor')).toBeDefined();
     expect(screen.getByText('Priya Raman')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  it('has all its pages, as they are now, and the focus where it was when one comes back from a deal', async () => {
+    const first = deal({ customerName: 'Ann Ames' });
+    let second = deal({ id: OTHER_ID, customerName: 'Sam Okafor' });
+    const { user, router } = renderRoute('/deals', {
+      answers: {
+        'profile.me': agent(),
+        'deal.list': ({ cursor }) =>
+          cursor === 'next' ? page(second) : { items: [first], nextCursor: 'next' },
+        'deal.byId': () => second,
+        'proposal.ofDeal': [],
+        'deal.update': ({ changes }) => {
+          second = { ...second, ...(changes.status && { status: changes.status }) };
+          return second;
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await user.click(await screen.findByRole('link', { name: 'Sam Okafor' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Deal: Sam Okafor' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await user.click(screen.getByRole('button', { name: 'Archive' }));
+    await screen.findByText('Deal has been archived');
+    router.history.back();
+    const table = within(await screen.findByRole('table', { name: 'Deals' }));
+    expect(await table.findByText('Archived')).toBeDefined();
+    expect(table.getByText('Ann Ames')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(table.getByRole('link', { name: 'Sam Okafor' })));
   });
 
   it('says why it could not be loaded, and tries again', async () => {

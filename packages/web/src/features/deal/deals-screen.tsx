@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { lazy } from 'react';
+import { PAGING } from '../../shared/api/paging.ts';
 import { trpc } from '../../shared/api/trpc.ts';
+import { useAddressDialog } from '../../shared/api/use-address-dialog.ts';
 import { OnceOpened } from '../../shared/ui/once-opened.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { PagedList } from '../../shared/ui/paged-list.tsx';
@@ -15,10 +17,14 @@ const CreateDealDialog = lazy(async () => ({ default: (await loadDialog()).Creat
 
 /** The agent's clients, each with everything done for them. */
 export function DealsScreen() {
-  const { search, change } = useDealsSearch();
+  const { search, choose, type } = useDealsSearch();
+  const dialog = useAddressDialog(search.create === true, {
+    open: () => choose({ create: true }),
+    drop: () => type({ create: undefined }),
+  });
   const deals = trpc.deal.list.useInfiniteQuery(
     { search: search.search, status: search.status },
-    { getNextPageParam: (page) => page.nextCursor, placeholderData: keepPreviousData },
+    { ...PAGING, placeholderData: keepPreviousData },
   );
   return (
     <>
@@ -28,7 +34,7 @@ export function DealsScreen() {
         actions={
           <Button
             leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
-            onClick={() => change({ create: true })}
+            onClick={dialog.open}
             onPointerEnter={loadDialog}
             onFocus={loadDialog}
           >
@@ -41,11 +47,11 @@ export function DealsScreen() {
         <DealsTable
           deals={deals.data?.pages.flatMap((page) => page.items) ?? []}
           filtered={Boolean(search.search || search.status)}
-          onClear={() => change({ search: undefined, status: undefined })}
+          onClear={() => choose({ search: undefined, status: undefined })}
         />
       </PagedList>
-      <OnceOpened opened={search.create === true}>
-        <CreateDealDialog opened={search.create === true} onClose={() => change({ create: undefined })} />
+      <OnceOpened opened={dialog.opened}>
+        <CreateDealDialog opened={dialog.opened} onClose={dialog.close} />
       </OnceOpened>
     </>
   );

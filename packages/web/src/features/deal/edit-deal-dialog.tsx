@@ -1,6 +1,6 @@
 import type { DealView } from '@gable/contracts/deal';
 import { Modal } from '@mantine/core';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { failureText } from '../../shared/errors/failure-text.tsx';
 import { useContractForm } from '../../shared/forms/use-contract-form.ts';
 import { FormActions } from '../../shared/ui/form-actions.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
@@ -26,7 +26,7 @@ function EditDealForm({ deal, onClose }: Omit<EditDealDialogProps, 'opened'>) {
       notify.success('Deal updated');
       onClose();
     },
-    onFailure: (error) => notify.failure('Failed to update deal', messageOf(error)),
+    onFailure: (error) => notify.failure('Failed to update deal', failureText(error)),
   });
   return (
     <form {...form.formProps}>

@@ -1,7 +1,7 @@
 import { type DealView, dealChangesSchema } from '@gable/contracts/deal';
 import { Textarea } from '@mantine/core';
 import * as z from 'zod/mini';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { failureText } from '../../shared/errors/failure-text.tsx';
 import { UnsavedGuard } from '../../shared/forms/unsaved-guard.tsx';
 import { useContractForm } from '../../shared/forms/use-contract-form.ts';
 import { FormActions } from '../../shared/ui/form-actions.tsx';
@@ -20,7 +20,7 @@ export function NotesForm({ deal, onDone }: { readonly deal: DealView; readonly 
       notify.success('Notes updated');
       onDone();
     },
-    onFailure: (error) => notify.failure('Failed to update notes', messageOf(error)),
+    onFailure: (error) => notify.failure('Failed to update notes', failureText(error)),
   });
   return (
     <form {...form.formProps}>

@@ -9,11 +9,18 @@ interface DealsSearch {
   readonly create?: boolean | undefined;
 }
 
-/** The list's filters as the address has them, and the way to change some of them. */
+/**
+ * The list's filters as the address has them, and the way to change some of them. What is chosen is a step that Back
+ * takes back; what is typed changes the step one is at, or every pause in a word would be one.
+ */
 export function useDealsSearch() {
   const search: DealsSearch = route.useSearch();
   const navigate = route.useNavigate();
-  const change = (changes: DealsSearch) =>
-    navigate({ search: (before) => ({ ...before, ...changes }), replace: true });
-  return { search, change };
+  const go = (changes: DealsSearch, replace: boolean) =>
+    navigate({ search: (before) => ({ ...before, ...changes }), replace });
+  return {
+    search,
+    choose: (changes: DealsSearch) => go(changes, false),
+    type: (changes: DealsSearch) => go(changes, true),
+  };
 }

@@ -20,6 +20,7 @@ describe('the agent’s home', () => {
     expect(await figure('Active Deals')).toBe('4');
     expect(await figure('Active Proposals')).toBe('2');
     expect(await figure('Revenue (MTD)')).toBe('$1,501');
+    expect(screen.getByText('Active client relationships')).toBeDefined();
   });
 
   it('lists deals and proposals that lead to themselves', async () => {

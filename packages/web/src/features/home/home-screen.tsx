@@ -8,7 +8,7 @@ import { RecentDeals } from './recent-deals.tsx';
 import { RecentProposals } from './recent-proposals.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 
-/** Where an agent's day begins: how things stand, and what moved last. */
+/** Where an agent's day begins: how things stand, and what is newest. */
 export function HomeScreen() {
   const viewer = useViewer();
   const [summary] = trpc.home.summary.useSuspenseQuery();

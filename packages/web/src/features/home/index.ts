@@ -1,2 +1,1 @@
-export { AnalyticsScreen } from './analytics-screen.tsx';
 export { HomeScreen } from './home-screen.tsx';

@@ -17,7 +17,7 @@ interface RecentDealsProps {
   readonly count: number;
 }
 
-/** The deals that moved last. */
+/** The newest deals. */
 export function RecentDeals({ deals, count }: RecentDealsProps) {
   return (
     <RecentList

@@ -17,7 +17,7 @@ interface RecentListProps {
   readonly more?: ReactNode;
 }
 
-/** What moved last: each line leads to the thing itself. */
+/** What is newest: each line leads to the thing itself. */
 export function RecentList({ title, items, empty, more }: RecentListProps) {
   return (
     <section className={css.card} aria-label={title}>

@@ -8,7 +8,7 @@ import { RecentList } from './recent-list.tsx';
 
 const LISTED = 5;
 
-/** The proposals that moved last. */
+/** The newest proposals. */
 export function RecentProposals({ proposals }: { readonly proposals: readonly ProposalView[] }) {
   return (
     <RecentList

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import type { Column } from '../../shared/ui/data-table.tsx';
 import { MoneyText } from '../../shared/ui/money-text.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import css from './connected-columns.module.css';
 import { CustomerCell, DateCell, ViewInvoiceLink } from './invoice-cells.tsx';
 
 /** How an invoice's customer is called where there is only one line for it. */
@@ -17,7 +18,7 @@ interface ActionsProps {
 
 function Actions({ invoice, onVoid }: ActionsProps) {
   return (
-    <>
+    <div className={css.actions}>
       {invoice.invoiceUrl && <ViewInvoiceLink url={invoice.invoiceUrl} customer={customerOf(invoice)} />}
       {canVoid(invoice.status) && (
         <Button
@@ -30,11 +31,38 @@ function Actions({ invoice, onVoid }: ActionsProps) {
           Void
         </Button>
       )}
-    </>
+    </div>
   );
 }
 
-/** The columns of the connected account's invoices. */
+/** What was billed, and what of it is still owed: of a void invoice nothing, though the provider keeps its figure. */
+function AmountCell({ amount, amountRemaining, status }: ConnectedInvoice) {
+  return (
+    <span className={css.lines}>
+      <MoneyText cents={amount} />
+      {amountRemaining > 0 && status !== 'void' && (
+        <span className={css.second}>
+          <MoneyText cents={amountRemaining} /> remaining
+        </span>
+      )}
+    </span>
+  );
+}
+
+function DatesCell({ created, dueDate }: ConnectedInvoice) {
+  return (
+    <span className={css.lines}>
+      <DateCell seconds={created} />
+      {dueDate !== null && (
+        <span className={css.second}>
+          Due <DateCell seconds={dueDate} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The columns of the connected account's invoices: few enough to stand beside the sidebar of a small laptop. */
 export function connectedColumns(
   onVoid: (invoice: ConnectedInvoice) => void,
 ): readonly Column<ConnectedInvoice>[] {
@@ -45,17 +73,9 @@ export function connectedColumns(
       wide: true,
       cell: ({ customerName, customerEmail }) => <CustomerCell name={customerName} email={customerEmail} />,
     },
-    { key: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => <MoneyText cents={amount} /> },
-    {
-      key: 'remaining',
-      header: 'Remaining',
-      align: 'end',
-      // The provider keeps the figure of a void invoice, but nobody owes it.
-      cell: ({ status, amountRemaining }) => <MoneyText cents={status === 'void' ? 0 : amountRemaining} />,
-    },
+    { key: 'amount', header: 'Amount', align: 'end', wraps: true, cell: AmountCell },
     { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge {...invoiceStatusLook(status)} /> },
-    { key: 'created', header: 'Created', cell: ({ created }) => <DateCell seconds={created} /> },
-    { key: 'due', header: 'Due', cell: ({ dueDate }) => <DateCell seconds={dueDate} /> },
+    { key: 'created', header: 'Created', cell: DatesCell },
     {
       key: 'actions',
       header: 'Actions',

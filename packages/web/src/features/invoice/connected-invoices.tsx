@@ -6,7 +6,7 @@ import {
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { trpc } from '../../shared/api/trpc.ts';
 import { messageOf } from '../../shared/errors/wire-error-of.ts';
 import { DataTable } from '../../shared/ui/data-table.tsx';
@@ -22,10 +22,12 @@ const VoidInvoiceDialog = lazy(async () => ({
 interface ConnectedInvoicesProps {
   readonly limit: number;
   readonly onLimit: (limit: number) => void;
+  /** What follows the list, once its height is known: it must not jump. */
+  readonly children?: ReactNode;
 }
 
 /** The invoices on the agent's own account at the provider; draft and open ones can be voided. */
-export function ConnectedInvoices({ limit, onLimit }: ConnectedInvoicesProps) {
+export function ConnectedInvoices({ limit, onLimit, children }: ConnectedInvoicesProps) {
   const query = trpc.invoice.connected.useQuery({ limit }, { placeholderData: keepPreviousData });
   const [chosen, setChosen] = useState<ConnectedInvoice | null>(null);
   const [opened, { open, close }] = useDisclosure(false);
@@ -38,28 +40,31 @@ export function ConnectedInvoices({ limit, onLimit }: ConnectedInvoicesProps) {
   // As many as were asked for: there may be more (spec section 9).
   const mayHaveMore = (rows.length >= limit && limit < MOST_CONNECTED_INVOICES) || loadingMore;
   return (
-    <InvoicesFrame query={query} failure={messageOf(query.error, 'Please try again.')}>
-      <DataTable
-        label="Invoices"
-        columns={connectedColumns(askToVoid)}
-        rows={rows}
-        rowKey={(invoice) => invoice.id}
-        empty={<NoInvoices />}
-      />
-      {mayHaveMore && (
-        <div className={css.more}>
-          <Button
-            variant="default"
-            onClick={() => onLimit(Math.min(limit + CONNECTED_INVOICES_PAGE, MOST_CONNECTED_INVOICES))}
-            loading={loadingMore}
-          >
-            Load More
-          </Button>
-        </div>
-      )}
-      <OnceOpened opened={opened}>
-        {chosen && <VoidInvoiceDialog invoice={chosen} opened={opened} onClose={close} />}
-      </OnceOpened>
-    </InvoicesFrame>
+    <>
+      <InvoicesFrame query={query} failure={messageOf(query.error, 'Please try again.')}>
+        <DataTable
+          label="Invoices"
+          columns={connectedColumns(askToVoid)}
+          rows={rows}
+          rowKey={(invoice) => invoice.id}
+          empty={<NoInvoices />}
+        />
+        {mayHaveMore && (
+          <div className={css.more}>
+            <Button
+              variant="default"
+              onClick={() => onLimit(Math.min(limit + CONNECTED_INVOICES_PAGE, MOST_CONNECTED_INVOICES))}
+              loading={loadingMore}
+            >
+              Load More
+            </Button>
+          </div>
+        )}
+        <OnceOpened opened={opened}>
+          {chosen && <VoidInvoiceDialog invoice={chosen} opened={opened} onClose={close} />}
+        </OnceOpened>
+      </InvoicesFrame>
+      {(query.data || query.error) && children}
+    </>
   );
 }

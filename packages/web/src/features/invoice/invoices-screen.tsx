@@ -35,9 +35,16 @@ export function InvoicesScreen({ limit, onLimit }: InvoicesScreenProps) {
             </Button>
           }
         />
-        {!onboardingComplete && <HowYouGetPaid status={state} />}
-        {onboardingComplete ? <ConnectedInvoices limit={limit} onLimit={onLimit} /> : <AgentInvoices />}
-        {onboardingComplete && <HowYouGetPaid status={state} />}
+        {onboardingComplete ? (
+          <ConnectedInvoices limit={limit} onLimit={onLimit}>
+            <HowYouGetPaid status={state} />
+          </ConnectedInvoices>
+        ) : (
+          <>
+            <HowYouGetPaid status={state} />
+            <AgentInvoices />
+          </>
+        )}
       </div>
     </>
   );

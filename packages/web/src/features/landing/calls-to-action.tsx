@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import button from '../../shared/ui/plain-button.module.css';
 
@@ -16,17 +15,17 @@ function classOf({ look = 'solid', large = false, className }: CallProps): strin
 /** Every way in for an agent leads here (spec section 2). */
 export function AgentCall(props: CallProps) {
   return (
-    <Link to="/auth" search={{ type: 'agent' }} className={classOf(props)}>
+    <a href="/auth?type=agent" className={classOf(props)}>
       {props.children}
-    </Link>
+    </a>
   );
 }
 
 /** And every way in for a buyer here. */
 export function BuyerCall(props: CallProps) {
   return (
-    <Link to="/buyer" className={classOf(props)}>
+    <a href="/buyer" className={classOf(props)}>
       {props.children}
-    </Link>
+    </a>
   );
 }

@@ -1,27 +1,23 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Logo } from '../../shared/ui/logo.tsx';
 import button from '../../shared/ui/plain-button.module.css';
 import { AgentCall } from './calls-to-action.tsx';
 import css from './landing-header.module.css';
 import { SectionLink } from './section-link.tsx';
 
-/** Stays at the top: the name, the two sections, and the way in. On a phone the sections fold into a menu. */
+/** Stays at the top: the name, the two sections, and the way in. On a phone the sections fold into a menu (`attachMenu`). */
 export function LandingHeader() {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const Icon = open ? IconX : IconMenu2;
   return (
     <header className={css.header}>
       <div className={css.row}>
-        <SectionLink section="top" className={css.brand} onClick={close}>
+        <SectionLink section="top" className={css.brand}>
           <Logo />
         </SectionLink>
-        <nav id="landing-menu" className={css.nav} data-open={open || undefined} aria-label="Sections">
-          <SectionLink section="features-agents" className={css.link} onClick={close}>
+        <nav id="landing-menu" className={css.nav} aria-label="Sections">
+          <SectionLink section="features-agents" className={css.link}>
             For Agents
           </SectionLink>
-          <SectionLink section="features-buyers" className={css.link} onClick={close}>
+          <SectionLink section="features-buyers" className={css.link}>
             For Buyers
           </SectionLink>
         </nav>
@@ -29,12 +25,12 @@ export function LandingHeader() {
         <button
           type="button"
           className={`${button.quiet} ${css.toggle}`}
-          aria-label={open ? 'Close menu' : 'Open menu'}
-          aria-expanded={open}
+          aria-label="Open menu"
+          aria-expanded="false"
           aria-controls="landing-menu"
-          onClick={() => setOpen(!open)}
         >
-          <Icon size={24} stroke={1.75} aria-hidden="true" />
+          <IconMenu2 size={24} stroke={1.75} aria-hidden="true" className={css.whenClosed} />
+          <IconX size={24} stroke={1.75} aria-hidden="true" className={css.whenOpen} />
         </button>
       </div>
     </header>

@@ -1,68 +1,92 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { agent, buyer, summary } from '../../testing/fixtures.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { readFileSync } from 'node:fs';
+import { within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { attachMenu } from './behavior/index.ts';
+import { LandingScreen } from './index.ts';
+
+const page = within(document.body);
 
 function targets(links: HTMLElement[]) {
   return new Set(links.map((link) => link.getAttribute('href')));
 }
 
+// As a browser gets it: words that were rendered before, and no React.
+beforeEach(() => {
+  document.body.innerHTML = renderToStaticMarkup(<LandingScreen />);
+});
+
 describe('the landing page', () => {
-  it('has its three sections', async () => {
-    renderRoute('/');
-    await screen.findByRole('heading', { level: 1 });
+  it('has its three sections, and is read without scripts', () => {
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe(
+      'Real estate help, one service at a time.',
+    );
     for (const id of ['top', 'features-agents', 'features-buyers']) {
       expect(document.getElementById(id), id).not.toBeNull();
     }
   });
 
-  it('leads agents to /auth?type=agent and buyers to /buyer', async () => {
-    renderRoute('/');
-    await screen.findByRole('heading', { level: 1 });
-    const header = within(screen.getByRole('banner'));
+  it('leads agents to /auth?type=agent and buyers to /buyer', () => {
+    const header = within(page.getByRole('banner'));
     expect(header.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/auth?type=agent');
-    expect(targets(screen.getAllByRole('link', { name: 'I’m an Agent' }))).toEqual(
+    expect(targets(page.getAllByRole('link', { name: 'I’m an Agent' }))).toEqual(
       new Set(['/auth?type=agent']),
     );
-    expect(targets(screen.getAllByRole('link', { name: 'I’m a Buyer' }))).toEqual(new Set(['/buyer']));
-    const agents = within(screen.getByRole('region', { name: /^Paid for the work/ }));
+    expect(targets(page.getAllByRole('link', { name: 'I’m a Buyer' }))).toEqual(new Set(['/buyer']));
+    const agents = within(page.getByRole('region', { name: /^Paid for the work/ }));
     expect(agents.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/auth?type=agent');
-    const buyers = within(screen.getByRole('region', { name: /^Need one tour/ }));
+    const buyers = within(page.getByRole('region', { name: /^Need one tour/ }));
     expect(buyers.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/buyer');
   });
 
-  it('scrolls to its sections from header and footer, and has no dead link', async () => {
-    renderRoute('/');
-    await screen.findByRole('heading', { level: 1 });
-    const toAgents = screen.getAllByRole('link', { name: 'For Agents' });
+  it('leads to its sections from header and footer, and has no dead link', () => {
+    const toAgents = page.getAllByRole('link', { name: 'For Agents' });
     expect(toAgents).toHaveLength(2);
-    expect(targets(toAgents)).toEqual(new Set(['/#features-agents']));
-    expect(targets(screen.getAllByRole('link', { name: 'For Buyers' }))).toEqual(
-      new Set(['/#features-buyers']),
-    );
+    expect(targets(toAgents)).toEqual(new Set(['#features-agents']));
+    expect(targets(page.getAllByRole('link', { name: 'For Buyers' }))).toEqual(new Set(['#features-buyers']));
+    expect(targets(page.getAllByRole('link', { name: 'Gable' }))).toEqual(new Set(['#top']));
     for (const name of ['Help Center', 'Documentation', 'Blog', 'About Us', 'Contact', 'Privacy Policy']) {
-      expect(screen.getByText(name).closest('a'), name).toBeNull();
+      expect(page.getByText(name).closest('a'), name).toBeNull();
     }
   });
 
-  it('folds its menu on a phone', async () => {
-    const { user } = renderRoute('/');
-    const toggle = await screen.findByRole('button', { name: 'Open menu' });
+  it('ends in the columns Platform, Resources and Company', () => {
+    const footer = within(page.getByRole('contentinfo'));
+    const columns = footer.getAllByRole('heading').map((heading) => heading.parentElement?.textContent);
+    expect(columns).toEqual([
+      'PlatformFor AgentsFor Buyers',
+      'ResourcesHelp Center (coming soon)Documentation (coming soon)Blog (coming soon)',
+      'CompanyAbout Us (coming soon)Contact (coming soon)Privacy Policy (coming soon)',
+    ]);
+  });
+
+  it('promises weekly payouts by ACH, on Mondays and without a closing', () => {
+    const agents = page.getByRole('region', { name: 'Paid for the work, not for the closing.' });
+    expect(agents.textContent).toContain('none of them waits for a sale to close');
+    expect(agents.textContent).toContain('MonPayout to your bank by ACH');
+  });
+
+  it('keeps its header in sight and scrolls smoothly, unless less motion was asked for', () => {
+    const header = readFileSync(`${import.meta.dirname}/landing-header.module.css`, 'utf8');
+    expect(header).toMatch(/^\.header \{\s+position: sticky;\s+top: 0;/);
+    const screen = readFileSync(`${import.meta.dirname}/landing-screen.module.css`, 'utf8');
+    expect(screen).toMatch(
+      /@media \(prefers-reduced-motion: no-preference\) \{\s+:global\(html\):has\(\.page\) \{\s+scroll-behavior: smooth;/,
+    );
+  });
+
+  it('folds its menu on a phone, and folds it again when a section is chosen', async () => {
+    const user = userEvent.setup();
+    attachMenu();
+    const toggle = page.getByRole('button', { name: 'Open menu' });
+    const menu = page.getByRole('navigation', { name: 'Sections' });
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
     await user.click(toggle);
-    expect(screen.getByRole('button', { name: 'Close menu' }).getAttribute('aria-expanded')).toBe('true');
-  });
-
-  it.each([
-    [agent(), '/dashboard'],
-    [buyer(), '/buyer/dashboard'],
-  ])('sends who is signed in home', async (me, home) => {
-    const { where } = renderRoute('/', { answers: { 'profile.me': me, 'home.summary': summary() } });
-    await waitFor(() => expect(where()).toBe(home));
-  });
-
-  it('opens even while the server is away', async () => {
-    renderRoute('/', { answers: { 'profile.me': () => Promise.reject(new TypeError('Failed to fetch')) } });
-    expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
+    expect(page.getByRole('button', { name: 'Close menu' }).getAttribute('aria-expanded')).toBe('true');
+    expect(menu.hasAttribute('data-open')).toBe(true);
+    await user.click(within(menu).getByRole('link', { name: 'For Agents' }));
+    expect(page.getByRole('button', { name: 'Open menu' }).getAttribute('aria-expanded')).toBe('false');
+    expect(menu.hasAttribute('data-open')).toBe(false);
   });
 });

@@ -5,11 +5,12 @@ import { Hero } from './hero.tsx';
 import { LandingFooter } from './landing-footer.tsx';
 import { LandingHeader } from './landing-header.tsx';
 import css from './landing-screen.module.css';
-import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
 
-/** The public start page (spec section 2). It does without the component library, so that it is there at once. */
+/**
+ * The public start page (spec section 2). The build renders it to HTML once, so it holds no state: what it does beyond
+ * being read is in `behavior/`.
+ */
 export function LandingScreen() {
-  useLeaveWhenSignedIn();
   return (
     <div className={css.page} id="top">
       <LandingHeader />

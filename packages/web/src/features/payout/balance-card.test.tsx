@@ -1,6 +1,6 @@
 import { cents } from '@gable/contracts/kernel';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../../testing/fake-link.ts';
 import { balance, verifiedAnswers } from '../../testing/payment-fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
@@ -31,6 +31,8 @@ describe('the balance card', () => {
     });
     const balances = await card();
     expect(within(balances).getByText('Total Balance')).toBeDefined();
+    expect(balances.querySelectorAll('[data-height="figure"]')).toHaveLength(3);
+    expect(within(balances).queryByText(/\$/)).toBeNull();
     expect(within(balances).getByRole('button', { name: 'Cash Out' })).toHaveProperty('disabled', true);
     // The other cards do not wait for it.
     expect(await screen.findByText('Dana Whitfield', { selector: 'li *' })).toBeDefined();
@@ -59,6 +61,20 @@ describe('the balance card', () => {
     await within(await card()).findByText('$280.50');
     await user.click(screen.getByRole('button', { name: 'Refresh balances' }));
     expect(await screen.findByText('$999.00')).toBeDefined();
+    expect(figures).toEqual([]);
+  });
+
+  it('is not asked for again by itself: neither when the window is looked at, nor after a while', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { calls } = renderRoute('/settings', { answers: verified });
+    await within(await card()).findByText('$280.50');
+    await vi.advanceTimersByTimeAsync(60_000);
+    window.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(1_000);
+    // The account's status, which is polled, shows that time has passed.
+    expect(calls.filter(({ path }) => path === 'connect.status').length).toBeGreaterThan(5);
+    expect(calls.filter(({ path }) => path === 'payout.balance')).toHaveLength(1);
+    vi.useRealTimers();
   });
 
   it('says what went wrong, and tries again', async () => {
@@ -73,6 +89,14 @@ describe('the balance card', () => {
     await user.click(within(balances).getByRole('button', { name: 'Try Again' }));
     expect(await within(balances).findByText('$280.50')).toBeDefined();
     expect(within(balances).queryByText('Unable to Fetch Balance')).toBeNull();
+  });
+
+  it('has words of its own when the refusal has none', async () => {
+    renderRoute('/settings', { answers: { ...verified, 'payout.balance': new Refusal('INTERNAL', '') } });
+    const balances = await card();
+    expect(
+      await within(balances).findByText('An unexpected error occurred. Please try again later.'),
+    ).toBeDefined();
   });
 
   it.each([

@@ -55,6 +55,7 @@ function Figures({ balance }: { readonly balance: BalanceView | undefined }) {
   return (
     <div className={css.frame}>
       <dl className={css.figures} aria-busy={!balance}>
+        <Figure label="Total Balance" amount={balance?.total} />
         <Figure
           label="Available to Pay Out"
           amount={balance?.availableNow}
@@ -76,7 +77,6 @@ function Figures({ balance }: { readonly balance: BalanceView | undefined }) {
           others={balance?.pending}
           hint="Will be available after payment processing"
         />
-        <Figure label="Total Balance" amount={balance?.total} />
       </dl>
     </div>
   );
@@ -92,7 +92,9 @@ export function BalanceCard() {
       title="Account Balances"
       actions={
         <>
-          {data && <span className={css.updated}>Last updated {clock.format(dataUpdatedAt)}</span>}
+          <span className={css.updated}>
+            {data ? `Last updated ${clock.format(dataUpdatedAt)}` : <SkeletonBar width="9rem" />}
+          </span>
           <RefreshButton label="Refresh balances" busy={isFetching} onRefresh={() => refetch()} />
         </>
       }

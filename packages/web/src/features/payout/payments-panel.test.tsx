@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { agent } from '../../testing/fixtures.ts';
-import { accountStatus } from '../../testing/payment-fixtures.ts';
+import { accountStatus, verifiedAnswers } from '../../testing/payment-fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 describe('the payments of an agent whose account is not ready', () => {
@@ -18,4 +18,23 @@ describe('the payments of an agent whose account is not ready', () => {
     expect(screen.queryByText('Payouts')).toBeNull();
     expect(calls.some((call) => call.path.startsWith('payout.'))).toBe(false);
   });
+});
+
+it('the payments of a verified agent are all asked for at once, and no card waits for another', async () => {
+  const never = () => new Promise<never>(() => undefined);
+  const { calls } = renderRoute('/settings', {
+    answers: { ...verifiedAnswers(), 'connect.status': never, 'payout.balance': never, 'payout.recent': [] },
+  });
+  await waitFor(() =>
+    expect(calls.map((call) => call.path).slice(0, 5)).toEqual([
+      'profile.me',
+      'connect.status',
+      'payout.balance',
+      'payout.recent',
+      'connect.externalAccounts',
+    ]),
+  );
+  expect(await screen.findByText('No recent payouts found')).toBeDefined();
+  expect(await screen.findByText(/Prairie Bank/)).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Payments are set up' })).toBeDefined();
 });

@@ -102,6 +102,7 @@ describe('one click is one payout', () => {
     });
     await send('50');
     expect(await screen.findByText('Payout failed')).toBeDefined();
+    expect(document.querySelector('[data-variant="destructive"]')).not.toBeNull();
     expect(screen.getAllByText('No answer.').length).toBeGreaterThan(0);
     fails = false;
     await send('50');

@@ -43,17 +43,27 @@ describe('the payouts', () => {
       'Not available',
     ])
       expect(within(table).getByText(words)).toBeDefined();
+    expect(within(table).getByText('Paid').getAttribute('data-tone')).toBe('success');
     expect(calls.find((call) => call.path === 'payout.recent')?.input).toEqual({ limit: 10 });
   });
 
   it('says when there was none', async () => {
     renderRoute('/settings', { answers: { ...verified, 'payout.recent': [] } });
     expect(await screen.findByText('No recent payouts found')).toBeDefined();
+    const card = await screen.findByRole('region', { name: 'Available for Payout' });
+    expect(await within(card).findByText('$200.00')).toBeDefined();
+    expect(within(card).getByRole('button', { name: 'Request Payout' })).toBeDefined();
   });
 
-  it('says when they could not be loaded', async () => {
-    renderRoute('/settings', { answers: { ...verified, 'payout.recent': unavailable } });
+  it('says when they could not be loaded, and tries again', async () => {
+    let fails = true;
+    const { user } = renderRoute('/settings', {
+      answers: { ...verified, 'payout.recent': () => (fails ? unavailable : [payout()]) },
+    });
     expect(await screen.findByText('Error loading payouts')).toBeDefined();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('table', { name: 'Recent Payouts' })).toBeDefined();
   });
 
   it('are refreshed, or it is said that they could not be', async () => {
@@ -67,5 +77,6 @@ describe('the payouts', () => {
     fails = true;
     await user.click(screen.getByRole('button', { name: 'Refresh payouts' }));
     expect(await screen.findByText('Failed to refresh payouts')).toBeDefined();
+    expect(document.querySelector('[data-variant="destructive"]')).not.toBeNull();
   });
 });

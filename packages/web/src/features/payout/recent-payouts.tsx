@@ -51,7 +51,10 @@ function Listed({ recent }: { readonly recent: RecentQuery }) {
         rowKey={(payout) => payout.id}
         empty={
           <Surface>
-            <p className={css.empty}>No recent payouts found</p>
+            <p className={css.empty}>
+              <strong>No recent payouts found</strong>
+              What is available goes to your bank by itself every Monday, or as soon as you request it.
+            </p>
           </Surface>
         }
       />

@@ -10,6 +10,12 @@ const PAYMENT_LOOKS: Readonly<Record<AccountStatus, StatusLook>> = {
   rejected: { label: 'Rejected', tone: 'danger' },
 };
 
+function paymentLook({ connectAccountId, connectAccountStatus: status }: UserView): StatusLook {
+  // What was rejected and is gone was closed by the provider.
+  if (status === 'rejected' && connectAccountId === null) return { label: 'Closed', tone: 'danger' };
+  return PAYMENT_LOOKS[status];
+}
+
 /** What is known of the signed-in user. */
 export function AccountFacts({ viewer }: { readonly viewer: UserView }) {
   return (
@@ -30,7 +36,7 @@ export function AccountFacts({ viewer }: { readonly viewer: UserView }) {
         <div className={css.fact}>
           <dt>Payments</dt>
           <dd>
-            <StatusBadge {...PAYMENT_LOOKS[viewer.connectAccountStatus]} />
+            <StatusBadge {...paymentLook(viewer)} />
           </dd>
         </div>
       )}

@@ -3,6 +3,7 @@ import { newProposalSchema } from '@gable/contracts/proposal';
 import { Modal } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { trpc } from '../../shared/api/trpc.ts';
+import { failureText } from '../../shared/errors/failure-text.tsx';
 import { useContractForm } from '../../shared/forms/use-contract-form.ts';
 import { FormActions } from '../../shared/ui/form-actions.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
@@ -27,9 +28,15 @@ function NewProposalForm({ deal, onClose }: Omit<CreateProposalDialogProps, 'ope
     onSubmit: async (values) => {
       const proposal = await create.mutateAsync(values);
       notify.success('Success!', 'Proposal has been created');
-      await navigate({ to: '/proposals/$proposalId', params: { proposalId: proposal.id } });
+      // From the list the dialog has an address, and the proposal takes its place: Back leads to the list, not to a form
+      // that has been sent.
+      await navigate({
+        to: '/proposals/$proposalId',
+        params: { proposalId: proposal.id },
+        replace: !deal,
+      });
     },
-    onFailure: () => notify.failure('Error', 'Failed to create proposal'),
+    onFailure: (error) => notify.failure('Error', failureText(error, 'Failed to create proposal')),
   });
   return (
     <form {...form.formProps}>

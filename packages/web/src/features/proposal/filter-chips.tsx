@@ -22,22 +22,22 @@ function Chip({ label, onRemove }: { readonly label: string; readonly onRemove: 
 
 /** The filters that are on: each can be taken off, or all of them at once. */
 export function FilterChips() {
-  const { search, change } = useProposalsSearch();
+  const { search, choose } = useProposalsSearch();
   const dealName = useDealName(search.dealId);
   if (!search.search && !search.status && !search.dealId) return null;
   return (
     <section className={css.chips} aria-label="Active filters">
       {search.search && (
-        <Chip label={`Search: ${search.search}`} onRemove={() => change({ search: undefined })} />
+        <Chip label={`Search: ${search.search}`} onRemove={() => choose({ search: undefined })} />
       )}
       {search.status && (
         <Chip
           label={`Status: ${proposalStatusLook(search.status).label}`}
-          onRemove={() => change({ status: undefined })}
+          onRemove={() => choose({ status: undefined })}
         />
       )}
-      {search.dealId && <Chip label={`Deal: ${dealName}`} onRemove={() => change({ dealId: undefined })} />}
-      <Button variant="subtle" color="gray" size="compact-sm" onClick={() => change(NO_FILTERS)}>
+      {search.dealId && <Chip label={`Deal: ${dealName}`} onRemove={() => choose({ dealId: undefined })} />}
+      <Button variant="subtle" color="gray" size="compact-sm" onClick={() => choose(NO_FILTERS)}>
         Clear All
       </Button>
     </section>

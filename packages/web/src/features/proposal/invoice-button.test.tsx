@@ -114,13 +114,18 @@ describe('the invoice button', () => {
   });
 
   it.each([
-    ['Invoice Not Available', { invoiceId: 'in_1', invoiceUrl: null, status: 'draft' }],
-    ['Error Retrieving Invoice', new Refusal('NOT_FOUND', 'Invoice not found')],
-  ] as const)('%s: closes the empty window and says so', async (title, answer) => {
+    [
+      'Invoice Not Available',
+      { invoiceId: 'in_1', invoiceUrl: null, status: 'draft' },
+      'The invoice link is not ready yet. Please try again later.',
+    ],
+    ['Error Retrieving Invoice', new Refusal('NOT_FOUND', 'Invoice not found'), 'Invoice not found'],
+  ] as const)('%s: closes the empty window and says so', async (title, answer, text) => {
     const tab = openedWindow();
     const { user } = billed(invoiced, { 'invoice.read': answer });
     await user.click(await screen.findByRole('button', { name: 'View Invoice' }));
     expect(await screen.findByText(title)).toBeDefined();
+    expect(screen.getByText(text)).toBeDefined();
     expect(tab.close).toHaveBeenCalledOnce();
   });
 });

@@ -5,7 +5,7 @@ import { NO_FILTERS, useProposalsSearch } from './use-proposals-search.ts';
 
 /** The list without a row: because nothing was offered yet, or because the filters let nothing through. */
 export function NoProposals() {
-  const { search, change } = useProposalsSearch();
+  const { search, choose } = useProposalsSearch();
   const filtered = Boolean(search.search || search.status || search.dealId);
   return (
     <Card p={0}>
@@ -15,7 +15,7 @@ export function NoProposals() {
           title="No proposals found"
           hint="Try adjusting your search or filters."
           action={
-            <Button variant="default" onClick={() => change(NO_FILTERS)}>
+            <Button variant="default" onClick={() => choose(NO_FILTERS)}>
               Clear Filters
             </Button>
           }

@@ -3,6 +3,7 @@ import { formatDate } from '@gable/contracts/kernel';
 import { PRICING_LABELS, type ProposalView } from '@gable/contracts/proposal';
 import { Tabs } from '@mantine/core';
 import { trpc } from '../../shared/api/trpc.ts';
+import sheet from '../../shared/ui/print-sheet.module.css';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { ContractPanel } from '../contract/index.ts';
 import { amountLabel } from './amount-label.ts';
@@ -69,17 +70,19 @@ export function PreviewBody({ proposal, onDirtyChange }: PreviewBodyProps) {
   const { data: contract } = trpc.contract.byProposal.useQuery({ proposalId: proposal.id });
   return (
     <div className={css.columns}>
-      <Tabs defaultValue="details" keepMountedMode="display-none">
+      <Tabs defaultValue="details" keepMountedMode="display-none" className={sheet.sheet ?? ''}>
         <Tabs.List mb="md">
-          <Tabs.Tab value="details">Proposal Details</Tabs.Tab>
-          <Tabs.Tab value="contract">
+          <Tabs.Tab value="details" className={css.tab ?? ''}>
+            Proposal Details
+          </Tabs.Tab>
+          <Tabs.Tab value="contract" className={css.tab ?? ''}>
             Contract {contract === null && <ContractBadge contract={null} />}
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="details">
           <Words proposal={proposal} />
         </Tabs.Panel>
-        <Tabs.Panel value="contract" className={css.printed}>
+        <Tabs.Panel value="contract">
           <ContractPanel
             proposalId={proposal.id}
             serviceType={proposal.serviceType}

@@ -1,10 +1,13 @@
 import { PROPOSAL_STATUS_OPTIONS, proposalStatusSchema } from '@gable/contracts/proposal';
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconColumns1, IconColumns2 } from '@tabler/icons-react';
 import * as z from 'zod/mini';
 import { FilterBar } from '../../shared/ui/filter-bar.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import { DealFilter } from './deal-filter.tsx';
 import { FilterChips } from './filter-chips.tsx';
+import css from './proposal-filters.module.css';
+import { useClientColumn } from './use-client-column.ts';
 import { useProposalsSearch } from './use-proposals-search.ts';
 
 const ALL = 'all';
@@ -12,10 +15,12 @@ const ALL_STATUSES = [{ value: ALL, label: 'All' }, ...PROPOSAL_STATUS_OPTIONS];
 
 /** Narrows the list by words, by status and by deal; what is on stands below as chips. */
 export function ProposalFilters() {
-  const { search, change } = useProposalsSearch();
+  const { search, choose, type } = useProposalsSearch();
+  const clientColumn = useClientColumn();
+  const Icon = clientColumn.hidden ? IconColumns2 : IconColumns1;
   const filterStatus = (value: string) => {
     const status = z.safeParse(proposalStatusSchema, value);
-    change({ status: status.success ? status.data : undefined });
+    choose({ status: status.success ? status.data : undefined });
   };
   return (
     <>
@@ -23,7 +28,7 @@ export function ProposalFilters() {
         <SearchField
           label="Search proposals..."
           value={search.search ?? ''}
-          onSearch={(text) => change({ search: text || undefined })}
+          onSearch={(text) => type({ search: text || undefined })}
         />
         <NativeSelect
           aria-label="Filter by status"
@@ -31,7 +36,16 @@ export function ProposalFilters() {
           value={search.status ?? ALL}
           onChange={(event) => filterStatus(event.currentTarget.value)}
         />
-        <DealFilter dealId={search.dealId} onChange={(dealId) => change({ dealId })} />
+        <DealFilter dealId={search.dealId} onChange={(dealId) => choose({ dealId })} />
+        <Button
+          variant="subtle"
+          color="gray"
+          className={css.columns ?? ''}
+          leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={clientColumn.toggle}
+        >
+          {clientColumn.hidden ? 'Show Client' : 'Hide Client'}
+        </Button>
       </FilterBar>
       <FilterChips />
     </>

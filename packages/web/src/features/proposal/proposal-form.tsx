@@ -1,6 +1,6 @@
 import { PRICING_LABELS, type ProposalView, pricingStructureSchema } from '@gable/contracts/proposal';
 import { NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { failureText } from '../../shared/errors/failure-text.tsx';
 import { UnsavedGuard } from '../../shared/forms/unsaved-guard.tsx';
 import { useContractForm } from '../../shared/forms/use-contract-form.ts';
 import { FormActions } from '../../shared/ui/form-actions.tsx';
@@ -30,7 +30,7 @@ export function ProposalForm({ proposal, onDone }: ProposalFormProps) {
       notify.success('Proposal updated');
       onDone();
     },
-    onFailure: (error) => notify.failure('Failed to update proposal', messageOf(error)),
+    onFailure: (error) => notify.failure('Failed to update proposal', failureText(error)),
   });
   return (
     <form {...form.formProps}>

@@ -7,7 +7,7 @@ import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { CardSkeleton } from '../../shared/ui/skeletons.tsx';
 import { PreviewBody } from './preview-body.tsx';
 
-interface ProposalPreviewProps {
+export interface ProposalPreviewProps {
   /** The row whose quick view is open; null when none is. */
   readonly proposal: ProposalView | null;
   readonly onClose: () => void;

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconPrinter, IconSend } from '@tabler/icons-react';
+import { IconPrinter } from '@tabler/icons-react';
 import { trpc } from '../../shared/api/trpc.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
+import sheet from '../../shared/ui/print-sheet.module.css';
 import { ContractCard } from '../contract/index.ts';
 import { PaymentPanel } from '../refund/index.ts';
-import { mailToClient } from './mail-to-client.ts';
+import { SendingNote, SendToClient } from '../sending/index.ts';
 import { PricingBox } from './pricing-box.tsx';
 import { ProposalDetails } from './proposal-details.tsx';
 import css from './proposal-layout.module.css';
@@ -15,7 +16,7 @@ import { StatusCard } from './status-card.tsx';
 export function ProposalScreen({ proposalId }: { readonly proposalId: string }) {
   const [proposal] = trpc.proposal.byId.useSuspenseQuery({ proposalId });
   return (
-    <div className={css.printed}>
+    <div className={sheet.sheet}>
       <PageHeader
         title={`Proposal: ${proposal.serviceType}`}
         description={`For ${proposal.customerName} (${proposal.customerEmail})`}
@@ -29,17 +30,11 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
             >
               Print
             </Button>
-            <Button
-              variant="default"
-              leftSection={<IconSend size={18} stroke={1.75} aria-hidden="true" />}
-              component="a"
-              href={mailToClient(proposal)}
-            >
-              Send to Client
-            </Button>
+            <SendToClient proposal={proposal} />
           </>
         }
       />
+      <SendingNote proposal={proposal} />
       <div className={css.columns}>
         <div className={css.details}>
           <PaymentPanel proposal={proposal} />

@@ -79,7 +79,7 @@ function actions(onPreview: ProposalTableProps['onPreview']): Column<ProposalVie
 
 interface ProposalTableProps {
   readonly proposals: readonly ProposalView[];
-  /** The client's column; a deal's own list does without it. */
+  /** The client's column: it can be hidden, and a deal's own list does without it. */
   readonly withClient?: boolean;
   /** Opens the quick view; without it there is none. */
   readonly onPreview?: (proposal: ProposalView) => void;

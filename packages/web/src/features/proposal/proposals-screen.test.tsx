@@ -1,4 +1,5 @@
 import { dealIdSchema } from '@gable/contracts/kernel';
+import { proposalStatusSchema } from '@gable/contracts/proposal';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../testing/contract-fixture.ts';
@@ -48,11 +49,53 @@ describe('the proposals list', () => {
     expect(table.getAllByRole('link', { name: 'Edit' })[0]?.getAttribute('href')).toBe(`${path}?edit=true`);
   });
 
+  it('opens a proposal by a click anywhere in its row', async () => {
+    const { user, where } = proposals('/proposals', {
+      'proposal.byId': proposal(),
+      'contract.byProposal': null,
+      'sending.ofProposal': { count: 0, last: null },
+    });
+    await user.click(await screen.findByRole('cell', { name: 'Mar 9, 2026' }));
+    await waitFor(() => expect(where()).toBe(`/proposals/${proposal().id}`));
+  });
+
+  it('shows each status in its words and its colour', async () => {
+    const ofEach = proposalStatusSchema.options.map((status) => proposal({ status }));
+    proposals('/proposals', { 'proposal.list': page(...ofEach) });
+    const rows = within(await screen.findByRole('table', { name: 'Proposals' })).getAllByRole('row');
+    const badges = rows.flatMap((row) => {
+      const badge = row.querySelector('[data-tone]');
+      return badge ? [`${badge.textContent}: ${badge.getAttribute('data-tone')}`] : [];
+    });
+    expect(badges).toEqual([
+      'Pending: warning',
+      'Approved: success',
+      'Declined: danger',
+      'In Progress: info',
+      'Completed: accent',
+    ]);
+  });
+
+  it('hides its Client column, and remembers it', async () => {
+    const { user } = proposals();
+    await user.click(await screen.findByRole('button', { name: 'Hide Client' }));
+    expect(screen.queryByRole('columnheader', { name: 'Client' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Home Showing' })).toBeDefined();
+    expect(window.localStorage.getItem('proposals-client-hidden')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Show Client' }));
+    expect(screen.getByRole('columnheader', { name: 'Client' })).toBeDefined();
+  });
+
   it('searches in the address', async () => {
     const { user, where, calls } = proposals();
     await user.type(await screen.findByPlaceholderText('Search proposals...'), '250');
     await waitFor(() => expect(where()).toBe('/proposals?search=%22250%22'));
-    await waitFor(() => expect(calls.at(-1)?.input).toMatchObject({ search: '250' }));
+    await waitFor(() =>
+      expect(calls).toContainEqual({
+        path: 'proposal.list',
+        input: expect.objectContaining({ search: '250' }),
+      }),
+    );
   });
 
   it('filters by status and by deal', async () => {
@@ -68,6 +111,8 @@ describe('the proposals list', () => {
     ]);
     const dealFilter = screen.getByRole('combobox', { name: 'Filter by deal' });
     expect(await offered(user, dealFilter)).toEqual(['All Deals', 'Priya Raman']);
+    // No choice stands for nothing.
+    for (const option of screen.getAllByRole<HTMLOptionElement>('option')) expect(option.value).not.toBe('');
     await pick(user, status, 'Declined');
     await waitFor(() => expect(where()).toBe('/proposals?status=declined'));
     await pick(user, dealFilter, /Priya Raman/);
@@ -152,8 +197,20 @@ describe('the quick view', () => {
     await user.click(await screen.findByRole('button', { name: 'Quick view of Home Showing' }));
     const view = within(await screen.findByRole('dialog', { name: 'Home Showing' }));
     expect(await view.findByText('A private tour.')).toBeDefined();
-    for (const text of ['Fixed Price', '$250', 'priya@example.com'])
-      expect(view.getByText(text)).toBeDefined();
+    const side = within(view.getByRole('region', { name: 'At a glance' }));
+    expect(side.getByRole<HTMLSelectElement>('combobox', { name: 'Status' }).value).toBe('pending');
+    const facts = side.getAllByRole('term').map((term) => term.parentElement?.textContent);
+    expect(facts).toEqual([
+      'CreatedMar 9, 2026',
+      'Last updatedMar 9, 2026',
+      'Service TypeHome Showing',
+      'Pricing StructureFixed Price',
+      'Amount$250',
+      'ClientPriya Raman',
+      'Client emailpriya@example.com',
+      'Contract statusNot Created',
+    ]);
+    expect(view.getByRole('tab', { name: 'Proposal Details' })).toBeDefined();
     await user.click(await view.findByRole('tab', { name: 'Contract Not Created' }));
     expect(view.getByRole('button', { name: 'Generate with AI' })).toBeDefined();
     expect(view.getByRole('button', { name: 'Create Manually' })).toBeDefined();
@@ -168,6 +225,9 @@ describe('the quick view', () => {
     await user.click(await screen.findByRole('tab', { name: 'Contract' }));
     expect(screen.getByRole('button', { name: 'Print' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Download PDF' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Edit Contract' }));
+    const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Contract text' });
+    expect(text.value).toBe(contract().content);
   });
 
   it('asks before unsaved text is closed away', async () => {

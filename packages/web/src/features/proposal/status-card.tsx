@@ -1,7 +1,7 @@
 import { formatDate } from '@gable/contracts/kernel';
 import { type ProposalView, proposalStatusLook, proposalStatusSchema } from '@gable/contracts/proposal';
 import { Card } from '@mantine/core';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { failureText } from '../../shared/errors/failure-text.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
 import { StatusSelect } from '../../shared/ui/status-select.tsx';
 import { useSetProposalStatus } from './proposal.mutations.ts';
@@ -21,7 +21,7 @@ export function ProposalStatusSelect({ proposal }: { readonly proposal: Proposal
           { proposalId: proposal.id, changes: { status } },
           {
             onSuccess: () => notify.success('Status updated'),
-            onError: (error) => notify.failure('Failed to update status', messageOf(error)),
+            onError: (error) => notify.failure('Failed to update status', failureText(error)),
           },
         )
       }

@@ -1,7 +1,7 @@
 import { invoiceAction, type ProposalView } from '@gable/contracts/proposal';
 import { useState } from 'react';
 import { trpc } from '../../shared/api/trpc.ts';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { failureText } from '../../shared/errors/failure-text.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
 import { useGenerateInvoice } from './proposal.mutations.ts';
 
@@ -28,7 +28,7 @@ function useViewInvoice(proposal: ProposalView) {
       notify.failure('Invoice Not Available', 'The invoice link is not ready yet. Please try again later.');
     } catch (error) {
       tab?.close();
-      notify.failure('Error Retrieving Invoice', messageOf(error));
+      notify.failure('Error Retrieving Invoice', failureText(error));
     }
   };
 }
@@ -46,7 +46,7 @@ function useRequestInvoice(proposal: ProposalView) {
           : 'Its link follows as soon as your payment account is ready.',
       );
     } catch (error) {
-      notify.failure('Failed to generate invoice', messageOf(error));
+      notify.failure('Failed to generate invoice', failureText(error));
     }
   };
 }

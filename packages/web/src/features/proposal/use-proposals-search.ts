@@ -13,11 +13,18 @@ interface ProposalsSearch {
 /** Every filter off. */
 export const NO_FILTERS = { search: undefined, status: undefined, dealId: undefined } as const;
 
-/** The list's filters as the address has them, and the way to change some of them. */
+/**
+ * The list's filters as the address has them, and the way to change some of them. What is chosen is a step that Back
+ * takes back; what is typed changes the step one is at, or every pause in a word would be one.
+ */
 export function useProposalsSearch() {
-  const search = route.useSearch();
+  const search: ProposalsSearch = route.useSearch();
   const navigate = route.useNavigate();
-  const change = (changes: ProposalsSearch) =>
-    navigate({ to: '/proposals', search: { ...search, ...changes }, replace: true });
-  return { search, change };
+  const go = (changes: ProposalsSearch, replace: boolean) =>
+    navigate({ search: (before) => ({ ...before, ...changes }), replace });
+  return {
+    search,
+    choose: (changes: ProposalsSearch) => go(changes, false),
+    type: (changes: ProposalsSearch) => go(changes, true),
+  };
 }

@@ -55,6 +55,22 @@ describe('the refund dialog', () => {
     expect(dialog.queryByText(/^From your balance/)).toBeNull();
   });
 
+  it('rounds the part of the fee half up, as the books do', async () => {
+    // Of a fee of $6.67 for $33.33, a half of the payment brings 333.6 cents.
+    const { dialog, type } = await opened(
+      {},
+      paymentReturns({
+        amount: cents(3_333),
+        fee: cents(667),
+        share: cents(2_666),
+        refundable: cents(3_333),
+      }),
+    );
+    await type('16.67');
+    expect(partOf(dialog, /^Gable’s fee/)).toBe('$3.34');
+    expect(partOf(dialog, /^From your balance/)).toBe('$13.33');
+  });
+
   it('gives the last cent of the fee back with the last of the payment', async () => {
     // $33.33 with a fee of $6.67; a third went back, and with it $2.22 of the fee.
     const { dialog } = await opened(

@@ -29,7 +29,7 @@ function Line({ refund, currency }: LineProps) {
 /** What the buyer got back of a payment, and when. What did not arrive is between the agent and the bank. */
 export function RefundNote({ proposal }: { readonly proposal: ProposalView }) {
   const { data, isError } = usePaymentReturns(proposal);
-  if (isError && !data) return <p className={css.note}>What was refunded could not be loaded.</p>;
+  if (isError && !data) return <p className={css.note}>What was refunded or disputed could not be loaded.</p>;
   const told = data?.refunds.filter(({ status }) => status === 'succeeded' || status === 'pending') ?? [];
   if (!data || told.length === 0) return null;
   return (

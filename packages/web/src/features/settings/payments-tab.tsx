@@ -1,10 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { CardSkeleton } from '../../shared/ui/skeletons.tsx';
+import { loadPaymentsPanel } from './settings-queries.ts';
 
 /** In a chunk of its own: a buyer, and whoever opens another tab, has no use for it. */
-const PaymentsPanel = lazy(() =>
-  import('../payout/index.ts').then((payout) => ({ default: payout.PaymentsPanel })),
-);
+const PaymentsPanel = lazy(async () => ({ default: (await loadPaymentsPanel()).PaymentsPanel }));
 
 /** How the agent is paid. */
 export function PaymentsTab() {

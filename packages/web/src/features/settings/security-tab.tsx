@@ -1,10 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { CardSkeleton } from '../../shared/ui/skeletons.tsx';
+import { loadSecurityPanel } from './settings-queries.ts';
 
 /** In a chunk of its own: whoever opens another tab has no use for it. */
-const SecurityPanel = lazy(() =>
-  import('../security/index.ts').then((security) => ({ default: security.SecurityPanel })),
-);
+const SecurityPanel = lazy(async () => ({ default: (await loadSecurityPanel()).SecurityPanel }));
 
 /** How the account is signed in to. */
 export function SecurityTab() {

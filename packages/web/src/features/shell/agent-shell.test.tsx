@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { agent, buyer, summary } from '../../testing/fixtures.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { agent, buyer, deal, proposal, summary } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 const signedIn = { answers: { 'profile.me': agent() } };
@@ -32,6 +33,20 @@ describe('the agent shell', () => {
     expect(screen.getByRole('button', { name: 'Expand sidebar' })).toBeDefined();
     // Without its words an item still has its name.
     expect(screen.getByRole('link', { name: 'Deals' })).toBeDefined();
+    const tips = screen.getAllByRole('tooltip', { hidden: true }).map((tip) => tip.textContent);
+    expect(tips).toEqual(['Home', 'Deals', 'Proposals', 'Invoices', 'Profile', 'Settings', 'Sign Out']);
+    await user.click(screen.getByRole('button', { name: 'Expand sidebar' }));
+    expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
+    expect(screen.getByText('Real Estate Services Platform')).toBeDefined();
+  });
+
+  it('is 16 units wide collapsed and 64 expanded, and its tooltips wait for 300 ms', () => {
+    // A unit is a quarter of a rem.
+    const sidebar = readFileSync(`${import.meta.dirname}/sidebar.module.css`, 'utf8');
+    expect(sidebar).toMatch(/^\.sidebar \{[^{}&]*\n {2}width: 16rem;/);
+    expect(sidebar).toMatch(/&\[data-collapsed\] \{\s+width: 4rem;\s+\}/);
+    const tip = readFileSync(`${import.meta.dirname}/side-tip.module.css`, 'utf8');
+    expect(tip).toMatch(/> \.tip \{[^}]*opacity 100ms 300ms,\s+visibility 0s 300ms;/);
   });
 
   it('starts collapsed when it was left so', async () => {
@@ -42,21 +57,44 @@ describe('the agent shell', () => {
 
   it('shows who is signed in, with initials', async () => {
     renderRoute('/profile', signedIn);
-    expect(await screen.findByText('DW')).toBeDefined();
-    expect(screen.getAllByText('dana@gable.test').length).toBeGreaterThan(0);
+    const footer = (await screen.findByText('DW')).closest('aside');
+    expect(footer?.textContent).toContain('Dana Whitfielddana@gable.testSign Out');
+  });
+
+  it('shows the e-mail of who has no name', async () => {
+    renderRoute('/profile', { answers: { 'profile.me': agent({ name: '' }) } });
+    expect(await screen.findAllByText('dana@gable.test', { selector: 'aside *' })).toHaveLength(2);
+  });
+
+  it('has the screen’s title, the bell and the search in its header', async () => {
+    renderRoute('/profile', { answers: { ...signedIn.answers, 'notification.unreadCount': 3 } });
+    const bell = await screen.findByRole('button', { name: 'Notifications, 3 unread' });
+    expect(bell.textContent).toBe('3');
+    const [header] = screen.getAllByRole('banner').map((place) => within(place));
+    expect(header?.getByText('Profile')).toBeDefined();
+    expect(header?.getByPlaceholderText('Search...')).toBeDefined();
+    expect(header?.getByRole('button', { name: 'Open menu' })).toBeDefined();
   });
 
   it('signs out: cookie, service and cache, and leaves for the portal', async () => {
     let out = false;
-    const signOut = async () => {
-      out = true;
-    };
+    let finish: () => void = () => undefined;
+    const signOut = () =>
+      new Promise<void>((resolve) => {
+        out = true;
+        finish = resolve;
+      });
     const { user, where, api, requests } = renderRoute('/profile', { ...signedIn, gateway: { signOut } });
     await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    expect(await screen.findByRole('button', { name: 'Signing out...' })).toHaveProperty('disabled', true);
+    api.queryClient.setQueryData(['what was seen before'], 'a deal');
+    await waitFor(() => expect(out).toBe(true));
+    finish();
     await waitFor(() => expect(where()).toBe('/agent'));
     expect(out).toBe(true);
     expect(requests).toContain('DELETE /session');
     expect(api.utils.profile.me.getData()).toBeNull();
+    expect(api.queryClient.getQueryData(['what was seen before'])).toBeUndefined();
   });
 
   it('keeps the user in when the session cannot be closed, and says so', async () => {
@@ -78,7 +116,10 @@ describe('the agent shell', () => {
     const { user } = renderRoute('/profile', signedIn);
     await user.click(await screen.findByRole('button', { name: 'Open menu' }));
     const menu = await screen.findByRole('dialog');
-    expect(within(menu).getByRole('link', { name: 'Analytics' })).toBeDefined();
+    const items = within(menu)
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+    expect(items).toEqual(['Home', 'Deals', 'Proposals', 'Invoices', 'Analytics', 'Profile', 'Settings']);
     await user.click(within(menu).getByRole('link', { name: 'Settings' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -90,28 +131,95 @@ describe('the agent shell', () => {
   });
 });
 
-describe('who may come in', () => {
-  it.each([
-    ['/dashboard', '/agent'],
-    ['/deals', '/agent'],
-    ['/settings', '/agent'],
-    ['/buyer/dashboard', '/buyer'],
-    ['/buyer/settings', '/buyer'],
-  ])('a visitor on %s goes to %s', async (path, portal) => {
-    const { where } = renderRoute(path);
-    await waitFor(() => expect(where()).toBe(portal));
+describe('a screen in the shell', () => {
+  it('that breaks says so with message, stack and a way to reload, in the page’s one main', async () => {
+    const answers = {
+      ...signedIn.answers,
+      'home.summary': () => {
+        throw new Error('The roof fell in.');
+      },
+    };
+    renderRoute('/dashboard', { answers });
+    const main = within(await screen.findByRole('main'));
+    expect(await main.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeDefined();
+    expect(main.getByText('Gable did not answer as expected. Please try again in a moment.')).toBeDefined();
+    expect(main.getByText(/The roof fell in\.[\s\S]* at /)).toBeDefined();
+    expect(main.getByRole('button', { name: 'Reload Page' })).toBeDefined();
+    expect(screen.getAllByRole('main')).toHaveLength(1);
   });
 
+  it('gets the focus at its heading when one arrives from another', async () => {
+    const { user } = renderRoute('/profile', { answers: { ...signedIn.answers, 'home.summary': summary() } });
+    await user.click(await screen.findByRole('link', { name: 'Home' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Welcome back, Dana' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  it('is printed in light colours', async () => {
+    renderRoute('/profile', signedIn);
+    await screen.findByRole('main');
+    const scheme = () => document.documentElement.getAttribute('data-mantine-color-scheme');
+    document.documentElement.setAttribute('data-mantine-color-scheme', 'dark');
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(scheme()).toBe('light');
+    window.dispatchEvent(new Event('afterprint'));
+    expect(scheme()).toBe('dark');
+  });
+});
+
+describe('who may come in', () => {
+  const agentRoutes = [
+    '/dashboard',
+    '/deals',
+    `/deals/${deal().id}`,
+    '/proposals',
+    `/proposals/${proposal().id}`,
+    '/invoices',
+    '/profile',
+    '/settings',
+    '/analytics',
+  ];
+  const buyerRoutes = ['/buyer/dashboard', '/buyer/profile', '/buyer/settings'];
+
+  it.each([...agentRoutes.map((path) => [path, '/agent']), ...buyerRoutes.map((path) => [path, '/buyer'])])(
+    'a visitor on %s goes to %s',
+    async (path = '', portal = '') => {
+      const { where } = renderRoute(path);
+      await waitFor(() => expect(where()).toBe(portal));
+    },
+  );
+
   it.each([
-    ['/dashboard', buyer(), '/buyer/dashboard'],
-    ['/proposals', buyer(), '/buyer/dashboard'],
-    ['/buyer/profile', agent({ name: 'Ann' }), '/dashboard'],
-    ['/auth', agent(), '/dashboard'],
-    ['/buyer', buyer(), '/buyer/dashboard'],
-  ])('on %s a signed-in user of the other kind goes home', async (path, me, home) => {
+    ...agentRoutes.map((path) => ({ path, me: buyer(), home: '/buyer/dashboard' })),
+    ...buyerRoutes.map((path) => ({ path, me: agent(), home: '/dashboard' })),
+    ...['/auth', '/agent', '/buyer'].flatMap((path) => [
+      { path, me: agent(), home: '/dashboard' },
+      { path, me: buyer(), home: '/buyer/dashboard' },
+    ]),
+  ])('on $path $me.userType goes home to $home', async ({ path, me, home }) => {
     const { where } = renderRoute(path, { answers: { 'profile.me': me, 'home.summary': summary() } });
     await waitFor(() => expect(where()).toBe(home));
   });
+
+  it.each(['/checkout?sessionId=cs_1', `/payment-success?proposalId=${proposal().id}`])(
+    'a visitor on %s leaves the app for /auth by a full page load',
+    async (path) => {
+      const ledTo: string[] = [];
+      const here = window.location;
+      const page = { origin: here.origin, hash: '', pathname: '/', search: '' };
+      const leave = (to: string) => ledTo.push(to);
+      vi.stubGlobal(
+        'location',
+        Object.defineProperty({ ...page, assign: leave, replace: leave }, 'href', {
+          get: () => `${page.origin}/`,
+          set: leave,
+        }),
+      );
+      renderRoute(path);
+      await waitFor(() => expect(ledTo).toEqual([`/auth?next=${encodeURIComponent(path)}`]));
+      vi.stubGlobal('location', here);
+    },
+  );
 
   it('opens a lost session again from the one kept on the device', async () => {
     let asked = 0;

@@ -1,10 +1,12 @@
 import { useLocalStorage } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Logo } from '../../shared/ui/logo.tsx';
+import { MainPlace } from '../../shared/ui/main-place.tsx';
 import { useScreenTitle } from '../../shared/ui/screen-title.ts';
+import { NotificationBell } from '../notification/index.ts';
+import { HeaderSearch } from '../search/index.ts';
 import css from './agent-shell.module.css';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
-import { HeaderSearch } from './header-search.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useKeepAlive } from './use-keep-alive.ts';
@@ -34,15 +36,12 @@ export function AgentShell({ children }: { readonly children: ReactNode }) {
           </div>
           <p className={css.title}>{title}</p>
           <div className={css.tools}>
-            <div className={css.search}>
-              <HeaderSearch />
-            </div>
+            <HeaderSearch />
+            <NotificationBell />
             <ColorSchemeToggle />
           </div>
         </header>
-        <main id="main" className={css.main} tabIndex={-1}>
-          {children}
-        </main>
+        <MainPlace {...(css.main && { className: css.main })}>{children}</MainPlace>
       </div>
     </div>
   );

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useViewer } from '../../shared/api/viewer-context.tsx';
 import { HomeLink } from '../../shared/ui/home-link.tsx';
+import { MainPlace } from '../../shared/ui/main-place.tsx';
+import { NotificationBell } from '../notification/index.ts';
 import css from './buyer-shell.module.css';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import { BUYER_ITEMS } from './navigation.ts';
@@ -31,6 +33,7 @@ export function BuyerShell({ children }: { readonly children: ReactNode }) {
           </nav>
           <div className={css.account}>
             <span className={css.email}>{viewer.email}</span>
+            <NotificationBell />
             <ColorSchemeToggle />
             <Button variant="default" onClick={() => signOut.mutate()} disabled={signOut.isPending}>
               Log out
@@ -38,9 +41,7 @@ export function BuyerShell({ children }: { readonly children: ReactNode }) {
           </div>
         </div>
       </header>
-      <main id="main" className={css.main} tabIndex={-1}>
-        {children}
-      </main>
+      <MainPlace {...(css.main && { className: css.main })}>{children}</MainPlace>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { httpBatchStreamLink, type TRPCLink } from '@trpc/client';
+import { httpBatchStreamLink, httpSubscriptionLink, splitLink, type TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import superjson from 'superjson';
 import type { AppRouter } from './app-router.ts';
@@ -17,10 +17,16 @@ function createQueryClient(): QueryClient {
 
 /**
  * Where calls end: one request for everything asked for in the same moment, with the session's cookie. Each answer
- * arrives as soon as it is there, so that a slow payment provider holds up nothing but its own card.
+ * arrives as soon as it is there, so that a slow payment provider holds up nothing but its own card. What is followed
+ * rather than asked for comes as server-sent events, which carry the cookie as well.
  */
 export function httpLink(): TRPCLink<AppRouter> {
-  return httpBatchStreamLink({ url: '/trpc', transformer: superjson });
+  const where = { url: '/trpc', transformer: superjson };
+  return splitLink({
+    condition: ({ type }) => type === 'subscription',
+    true: httpSubscriptionLink(where),
+    false: httpBatchStreamLink(where),
+  });
 }
 
 /** For loaders and guards, outside of components: `utils.deal.list.ensureData(input)`. */

@@ -1,6 +1,7 @@
 import type { UserType, UserView } from '@gable/contracts/profile';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
+import { bringsReturn, CALLBACK_PATH } from './brought-return.ts';
 import type { ApiUtils } from './create-api.ts';
 import type { Session } from './session.ts';
 
@@ -32,6 +33,7 @@ function secondFactorOf(portal: UserType | undefined, next: string | undefined) 
 
 /** Routes of one audience: a visitor goes to its portal, the other audience home (spec section 2, redirect rules). */
 async function requireUser({ context, location }: GuardInput, userType: UserType) {
+  carryReturn(location);
   const here = await context.session.standing();
   if (here.step === 'second-factor') throw secondFactorOf(userType, location.href);
   if (here.step === 'visitor') throw redirect({ to: portalOf(userType) });
@@ -81,18 +83,13 @@ export async function requireHalfSignedIn(
   if (here.step === 'visitor') throw redirect({ to: portalOf(portal), search: { next } });
 }
 
-/** Does a fragment, without its `#`, hold what a sign-in link or a provider leads back with? */
-export function bringsReturn(hash: string): boolean {
-  const brought = new URLSearchParams(hash);
-  return ['access_token', 'error_code', 'error_description'].some((name) => brought.has(name));
-}
-
 /**
- * A sign-in link that names no address of ours, or one that is not allowed, leads to the front door. What it brought is
- * taken to where it is read, by a full page load, since supabase-js reads an address only when it starts.
+ * A sign-in link that names no address of ours, or one that is not allowed, leads to the front door, and the server sends
+ * who is signed in from there home. What the link brought is taken to where it is read, by a full page load, since
+ * supabase-js reads an address only when it starts. (For a visitor the landing page does the same.)
  */
 export function carryReturn({ hash }: Pick<ParsedLocation, 'hash'>): void {
-  if (bringsReturn(hash)) throw redirect({ href: `/auth/callback#${hash}`, reloadDocument: true });
+  if (bringsReturn(hash)) throw redirect({ href: `${CALLBACK_PATH}#${hash}`, reloadDocument: true });
 }
 
 /** A path of this site that `next` may lead back to; undefined for anything that leads elsewhere. */

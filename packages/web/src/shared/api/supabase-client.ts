@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { readSettings } from './settings.ts';
 
 let client: Promise<SupabaseClient> | undefined;
+const loaded = Promise.withResolvers<SupabaseClient>();
 
 /** Where supabase-js is told that its service lies: a full URL. */
 export function serviceUrl(): string {
@@ -10,7 +11,9 @@ export function serviceUrl(): string {
 
 async function load(): Promise<SupabaseClient> {
   const { createClient } = await import('@supabase/supabase-js');
-  return createClient(serviceUrl(), readSettings().authKey);
+  const made = createClient(serviceUrl(), readSettings().authKey);
+  loaded.resolve(made);
+  return made;
 }
 
 /** Supabase's client is as large as the rest of a screen, so it is loaded when it is first needed. */
@@ -26,4 +29,9 @@ function supabase(): Promise<SupabaseClient> {
 /** The auth half of the one client of this page, loaded when it is first asked for. */
 export async function authClient(): Promise<SupabaseClient['auth']> {
   return (await supabase()).auth;
+}
+
+/** The same, once somebody else has asked for it: this loads nothing. */
+export async function loadedAuthClient(): Promise<SupabaseClient['auth']> {
+  return (await loaded.promise).auth;
 }

@@ -1,19 +1,13 @@
 import type { AuthGateway } from './auth-gateway.ts';
 import { refusalOf } from './auth-refusal.ts';
-import { authClient } from './supabase-client.ts';
+import { hasStoredSession } from './stored-session.ts';
+import { whenSignedOutElsewhere, whenTokenIsDue } from './stored-session-watch.ts';
+import { authClient, loadedAuthClient } from './supabase-client.ts';
 import { supabaseFactors } from './supabase-factors.ts';
 import { supabaseMail } from './supabase-mail.ts';
 import { providers, readReturn, setUserType } from './supabase-returns.ts';
 
 export { authClient } from './supabase-client.ts';
-
-function hasStoredSession(): boolean {
-  try {
-    return Object.keys(window.localStorage).some((key) => /^sb-.+-auth-token$/.test(key));
-  } catch {
-    return false;
-  }
-}
 
 /** Signs in and out with the unmodified supabase-js, which keeps its session in local storage as it always does. */
 export const supabaseGateway: AuthGateway = {
@@ -62,13 +56,29 @@ export const supabaseGateway: AuthGateway = {
   },
 
   async watch({ onToken, onSignedOut }) {
-    const auth = await authClient();
-    const { data } = auth.onAuthStateChange((event, session) => {
-      // A confirmed second factor makes a new token as well, and ends the one that the server holds.
-      if ((event === 'TOKEN_REFRESHED' || event === 'MFA_CHALLENGE_VERIFIED') && session)
-        onToken(session.access_token);
-      if (event === 'SIGNED_OUT') onSignedOut();
+    // A whole screen's worth of code that a screen does not need to be drawn: it comes when there is something to renew.
+    const stopWaiting = whenTokenIsDue(() => {
+      // A failure here is no loss: the next refused call asks for it again (see `renewing-link.ts`).
+      authClient().catch(() => undefined);
     });
-    return () => data.subscription.unsubscribe();
+    const stopLooking = whenSignedOutElsewhere(onSignedOut);
+    let stopListening: (() => void) | undefined;
+    let stopped = false;
+    void loadedAuthClient().then((auth) => {
+      if (stopped) return;
+      const { data } = auth.onAuthStateChange((event, session) => {
+        // A confirmed second factor makes a new token as well, and ends the one that the server holds.
+        if ((event === 'TOKEN_REFRESHED' || event === 'MFA_CHALLENGE_VERIFIED') && session)
+          onToken(session.access_token);
+        if (event === 'SIGNED_OUT') onSignedOut();
+      });
+      stopListening = () => data.subscription.unsubscribe();
+    });
+    return () => {
+      stopped = true;
+      stopWaiting();
+      stopLooking();
+      stopListening?.();
+    };
   },
 };

@@ -1,4 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { usePageElement } from '../ui/main-place.tsx';
 import button from '../ui/plain-button.module.css';
 import css from './plain-page.module.css';
 import { messageOf, wireErrorOf } from './wire-error-of.ts';
@@ -19,10 +20,13 @@ function Refused({ error, onRetry }: { readonly error: unknown; readonly onRetry
 /** The top-level error screen (spec section 2): something went wrong that nobody foresaw. */
 function Broken({ error }: { readonly error: unknown }) {
   const stack = error instanceof Error ? error.stack : undefined;
+  const Page = usePageElement();
   return (
-    <main className={css.page} role="alert">
-      <h1 className={css.heading}>Something went wrong</h1>
-      <p className={css.text}>{messageOf(error)}</p>
+    <Page className={Page === 'main' ? css.page : css.place}>
+      <div role="alert">
+        <h1 className={css.heading}>Something went wrong</h1>
+        <p className={css.text}>{messageOf(error)}</p>
+      </div>
       <button type="button" className={button.solid} onClick={() => window.location.reload()}>
         Reload Page
       </button>
@@ -35,7 +39,7 @@ function Broken({ error }: { readonly error: unknown }) {
           </pre>
         </details>
       )}
-    </main>
+    </Page>
   );
 }
 

@@ -55,7 +55,7 @@ function isUnreachable(error: unknown): boolean {
 /** One sentence for a person about any error whatsoever. */
 export function messageOf(error: unknown, fallback = UNEXPECTED): string {
   const wire = wireErrorOf(error);
-  if (wire) return wire.message;
+  if (wire) return wire.message.trim() || fallback;
   if (!(error instanceof Error)) return fallback;
   if (isUnreachable(error) || isUnreachable(error.cause)) return UNREACHABLE;
   // Our server gives words with every refusal. Without them something else answered: a proxy, or half a stream.

@@ -1,7 +1,8 @@
 import { useForm } from '@mantine/form';
-import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { messageOf, wireErrorOf } from '../errors/wire-error-of.ts';
+import { failureText } from '../errors/failure-text.tsx';
+import { wireErrorOf } from '../errors/wire-error-of.ts';
 
 type Errors = Readonly<Record<string, string>>;
 
@@ -43,7 +44,7 @@ export function useContractForm<Output, Input extends Record<string, unknown>>(
   const refused = useRef<Errors>({});
   const pressed = useRef<HTMLElement | null>(null);
   const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ReactNode>(null);
   const [focusWish, setFocusWish] = useState(0);
 
   const revalidate = (values: Input, previous: Input) => {
@@ -89,7 +90,7 @@ export function useContractForm<Output, Input extends Record<string, unknown>>(
       showErrors(refused.current);
       return;
     }
-    setFailure(messageOf(error));
+    setFailure(failureText(error));
     options.onFailure?.(error);
   };
 
@@ -142,7 +143,7 @@ export function useContractForm<Output, Input extends Record<string, unknown>>(
     submit,
     /** While `onSubmit` runs: show it on the button. */
     pending,
-    /** What went wrong when it was about no field; null otherwise. */
+    /** What went wrong when it was about no field, with the way to sign in where the session ended; null otherwise. */
     failure,
   };
 }

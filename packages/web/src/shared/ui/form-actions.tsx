@@ -11,7 +11,7 @@ interface FormActionsProps {
   readonly onCancel?: () => void;
   readonly cancelLabel?: string;
   /** What went wrong, when it was about no field (`form.failure`). */
-  readonly failure?: string | null;
+  readonly failure?: ReactNode;
   /** Further buttons at the start of the row. */
   readonly children?: ReactNode;
 }

@@ -1,4 +1,4 @@
-import { REJECTED, requireAccount, setCapabilities } from '../../accounts/account.ts';
+import { requireAccount } from '../../accounts/account.ts';
 import { findOwnAccount } from '../../accounts/account-abilities.ts';
 import { createAccountLinkV1 } from '../../accounts/account-link.ts';
 import { accountV1View, platformView } from '../../accounts/account-v1.view.ts';
@@ -34,14 +34,6 @@ export const accountV1Routes: readonly Route[] = [
     method: 'GET',
     path: '/v1/accounts/:id',
     handle: (call) => view(call, requireAccount(call, call.id())),
-  },
-  {
-    method: 'POST',
-    path: '/v1/accounts/:id/reject',
-    handle: (call) => {
-      const rejected = { cardPayments: REJECTED, payouts: REJECTED, requirements: [] };
-      return view(call, setCapabilities(call, requireAccount(call, call.id()), rejected));
-    },
   },
   {
     method: 'POST',

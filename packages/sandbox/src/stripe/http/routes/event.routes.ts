@@ -6,8 +6,9 @@ import { mergeMetadata } from '../../kernel/metadata.ts';
 import { publicView } from '../../kernel/public-view.ts';
 import { notSupported, resourceMissing } from '../../kernel/stripe-error.ts';
 import type { FieldFilter } from '../../store/object-store.ts';
+import { requireWebUrl } from '../../webhooks/event-destination.ts';
 import type { Call, Route } from '../call.ts';
-import { equalTo, listAnswer, onPlatformOf, within } from '../list-answer.ts';
+import { listAnswer, onPlatformOf, within } from '../list-answer.ts';
 
 /** `/v1/events` and `/v1/webhook_endpoints`. */
 export const eventRoutes: readonly Route[] = [
@@ -60,8 +61,14 @@ function listEvents(call: Call): JsonObject {
   if (call.params.has('delivery_success')) throw notSupported("'delivery_success' on events");
   const types = call.params.strings('types');
   const byTypes: FieldFilter[] = types === undefined ? [] : [{ field: 'type', operator: 'in', value: types }];
-  const filters = [...equalTo(call.params, 'type'), ...byTypes, ...within(call.params, 'created')];
-  return listAnswer(call, 'event', filters, ['types']);
+  const filters = [...typeLike(call.params.string('type')), ...byTypes, ...within(call.params, 'created')];
+  return listAnswer(call, 'event', filters, ['type', 'types']);
+}
+
+/** One type, or a group of them such as `invoice.*`. */
+function typeLike(type: string | undefined): FieldFilter[] {
+  if (type === undefined) return [];
+  return [{ field: 'type', operator: type.includes('*') ? 'glob' : '=', value: type }];
 }
 
 function createEndpoint(call: Call): WebhookEndpointDocument {
@@ -77,7 +84,7 @@ function createEndpoint(call: Call): WebhookEndpointDocument {
     livemode: false,
     metadata: mergeMetadata({}, params.raw('metadata')),
     status: 'enabled',
-    url: params.string('url') ?? '',
+    url: requireWebUrl(params.string('url') ?? '', 'url'),
     sandbox: { secret: `whsec_${randomToken(32)}`, connect: params.boolean('connect') === true },
   };
   call.store.insert(PLATFORM_ACCOUNT, 'webhook_endpoint', endpoint);
@@ -93,7 +100,7 @@ function updateEndpoint(call: Call, endpoint: WebhookEndpointDocument): WebhookE
     enabled_events: params.strings('enabled_events') ?? endpoint.enabled_events,
     metadata: mergeMetadata(endpoint.metadata, params.raw('metadata')),
     status: disabled ? 'disabled' : 'enabled',
-    url: params.string('url') ?? endpoint.url,
+    url: requireWebUrl(params.string('url') ?? endpoint.url, 'url'),
   };
   call.store.save(PLATFORM_ACCOUNT, 'webhook_endpoint', updated);
   return updated;

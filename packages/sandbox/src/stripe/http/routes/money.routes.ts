@@ -5,6 +5,7 @@ import { invalidRequest, resourceMissing } from '../../kernel/stripe-error.ts';
 import { balanceView } from '../../money/balance.ts';
 import { createPayout } from '../../payouts/create-payout.ts';
 import { cancelPayout, requirePayout } from '../../payouts/payout.ts';
+import { reversePayout } from '../../payouts/reverse-payout.ts';
 import { requireApplicationFee } from '../../refunds/fee-refund.ts';
 import type { FieldFilter } from '../../store/object-store.ts';
 import type { Call, Route } from '../call.ts';
@@ -70,6 +71,12 @@ export const moneyRoutes: readonly Route[] = [
     method: 'POST',
     path: '/v1/payouts/:id/cancel',
     handle: (call) => cancelPayout(call, requirePayout(call, call.id())),
+  },
+  {
+    method: 'POST',
+    path: '/v1/payouts/:id/reverse',
+    handle: (call) =>
+      reversePayout(call, requirePayout(call, call.id()), mergeMetadata({}, call.params.raw('metadata'))),
   },
   {
     method: 'GET',

@@ -1,4 +1,4 @@
-import { ACTIVE, capabilityOf, REJECTED, setCapabilities } from '../../accounts/account.ts';
+import { ACTIVE, capabilityOf, setCapabilities } from '../../accounts/account.ts';
 import { addBankAccount, bankAccountsOf } from '../../accounts/bank-account.ts';
 import type { AccountDocument } from '../../documents/account.document.ts';
 import { PLATFORM_ACCOUNT } from '../../kernel/ids.ts';
@@ -36,11 +36,6 @@ export function completeOnboarding(
   const requirements = unknown ? [ID_NUMBERS] : [];
   setCapabilities(work, identified, { cardPayments: capability, payouts: capability, requirements });
   return unknown ? 'asked_again' : 'verified';
-}
-
-/** Stripe wants nothing to do with this account, for good. */
-export function rejectOnboarding(work: Work, account: AccountDocument): void {
-  setCapabilities(work, account, { cardPayments: REJECTED, payouts: REJECTED, requirements: [] });
 }
 
 function individualOf(draft: Draft) {

@@ -1,10 +1,11 @@
 import { html } from 'hono/html';
 import { requireAccount } from '../../accounts/account.ts';
+import { rejectAccount } from '../../accounts/rejection.ts';
 import type { AccountDocument } from '../../documents/account.document.ts';
 import type { Work } from '../../kernel/work.ts';
 import type { PageLink } from '../../store/page-link-store.ts';
 import type { PageRequest, PageResult } from '../page-request.ts';
-import { completeOnboarding, rejectOnboarding } from './complete.ts';
+import { completeOnboarding } from './complete.ts';
 import { type Draft, readDraft, sentFields, withTestData } from './draft.ts';
 import { firstUnfinished, problemsIn } from './judge-draft.ts';
 import { addressOf, findSession, isOpen, keepDraft } from './session.ts';
@@ -35,7 +36,7 @@ export function submitOnboarding(request: PageRequest): PageResult {
       case 'test_data':
         return goTo(visit, 'review');
       case 'reject':
-        rejectOnboarding(work, account);
+        rejectAccount(work, account);
         return leave(session);
       case 'submit':
         return submit(visit);

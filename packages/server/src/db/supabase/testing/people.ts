@@ -56,8 +56,9 @@ export function createPeople(platform: Ask, owner: Ask) {
     proposal: async (dealId: string, paymentStatus = 'not_initiated') => {
       const id = randomUUID();
       await owner(
-        `insert into proposals values
-           ($1, $2, 'Negotiation', null, 'negotiation', 'fixed', '250', null, 'pending', $3, null, null, 1, 1)`,
+        `insert into proposals
+           select $1, id, 'Negotiation', null, 'negotiation', 'fixed', '250', null, 'pending', $3, null, null, 1, 1, agent_id
+           from deals where id = $2`,
         [id, dealId, paymentStatus],
       );
       return id;

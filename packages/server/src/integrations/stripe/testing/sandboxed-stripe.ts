@@ -1,5 +1,5 @@
 import { createStripeSandbox } from '@gable/sandbox/stripe';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse, http, passthrough } from 'msw';
 import { setupServer } from 'msw/node';
 import type { StripeSettings } from '../stripe-client.ts';
 import { createStripePayments } from '../stripe-payments.ts';
@@ -16,7 +16,7 @@ export interface Delivery {
 /**
  * Stripe's sandbox where Stripe itself would be: the unmodified SDK speaks to https://api.stripe.com, which msw answers
  * from the sandbox, and every exchange is held against Stripe's description. The sandbox also stands at `publicUrl`, where
- * `npm start` mounts it. Nothing else can be reached.
+ * `npm start` mounts it. Nothing else can be reached but what a test itself serves on this machine.
  */
 export function openSandboxedStripe() {
   const deliveries: Delivery[] = [];
@@ -55,6 +55,7 @@ function serveAsStripe(described: Answerer, mounted: Answerer) {
   const server = setupServer(
     http.all('https://api.stripe.com/*', ({ request }) => described(request)),
     http.all(`${PUBLIC_URL}/*`, ({ request }) => mounted(request)),
+    http.all('http://127.0.0.1:*/*', () => passthrough()),
     http.all('*', () => HttpResponse.error()),
   );
   server.listen();

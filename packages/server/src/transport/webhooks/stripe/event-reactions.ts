@@ -1,6 +1,6 @@
 import { type Instant, ownValue } from '@gable/contracts/kernel';
 import type { Transaction } from '../../../db/index.ts';
-import { findAccountById, syncAccount } from '../../../domains/connect/index.ts';
+import { findAccountOwner, syncAccount } from '../../../domains/connect/index.ts';
 import { syncDispute } from '../../../domains/dispute/index.ts';
 import { syncIntent, syncInvoice } from '../../../domains/invoice/index.ts';
 import { syncPayout } from '../../../domains/payout/index.ts';
@@ -89,6 +89,6 @@ export const EVENT_REACTIONS: Readonly<Record<string, Reaction | null>> = {
 export async function reactTo(tx: Transaction, event: ProviderEvent, now: Instant): Promise<void> {
   const reaction = ownValue(EVENT_REACTIONS, event.type);
   if (!reaction || !event.accountId) return;
-  if (!(await findAccountById(tx, event.accountId))) return;
+  if (!(await findAccountOwner(tx, event.accountId))) return;
   await reaction(tx, { accountId: event.accountId, objectId: event.objectId ?? event.accountId, now });
 }

@@ -36,6 +36,7 @@ export function buyerWorld(changes: Answers = {}) {
     'proposal.ofBuyer': { items: [], nextCursor: null },
     'invoice.ofBuyer': [],
     'contract.byProposal': null,
+    'refund.ofProposal': null,
     ...changes,
   };
   return { answers };

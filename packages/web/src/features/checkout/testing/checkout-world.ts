@@ -15,6 +15,8 @@ export function session(changes: Partial<PaymentSessionView> = {}): PaymentSessi
     proposalId: proposal().id,
     serviceType: 'Home Showing',
     amount: 25_000,
+    fee: 5_000,
+    share: 20_000,
     currency: 'usd',
   };
   return { ...paymentSessionViewSchema.parse(base), ...changes };

@@ -1,10 +1,26 @@
+import { analyticsRangeSchema, DEFAULT_RANGE } from '@gable/contracts/analytics';
 import { createFileRoute } from '@tanstack/react-router';
-import { AnalyticsScreen } from '../../../features/home/index.ts';
-import { ScreenSkeleton } from '../../../shared/ui/skeletons.tsx';
+import * as z from 'zod/mini';
+import { AnalyticsScreen, startAnalytics } from '../../../features/analytics/index.ts';
+import { param } from '../../../shared/api/search-params.ts';
 
 export const Route = createFileRoute('/_app/_agent/analytics')({
   staticData: { title: 'Analytics' },
-  loader: ({ context: { api } }) => api.home.summary.ensureData(),
-  component: AnalyticsScreen,
-  pendingComponent: ScreenSkeleton,
+  /** The time that the figures are of lives in the address. */
+  validateSearch: z.object({ range: param(analyticsRangeSchema) }),
+  loaderDeps: ({ search: { range } }) => ({ range: range ?? DEFAULT_RANGE }),
+  // Not waited for: the choice of a range keeps the focus while its figures are on the way.
+  loader: ({ context: { api }, deps: { range } }) => startAnalytics(api, range),
+  component: AnalyticsRoute,
 });
+
+function AnalyticsRoute() {
+  const { range } = Route.useLoaderDeps();
+  const navigate = Route.useNavigate();
+  return (
+    <AnalyticsScreen
+      range={range}
+      onRange={(chosen) => navigate({ search: { range: chosen }, replace: true, resetScroll: false })}
+    />
+  );
+}

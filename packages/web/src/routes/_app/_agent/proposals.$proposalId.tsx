@@ -3,14 +3,16 @@ import * as z from 'zod/mini';
 import { ProposalScreen, ProposalUnavailable } from '../../../features/proposal/index.ts';
 import { ProposalSkeleton } from '../../../features/proposal/proposal-skeleton.tsx';
 import { startPaymentReturns } from '../../../features/refund/refund-queries.ts';
+import { startSending } from '../../../features/sending/sending-queries.ts';
 import { param } from '../../../shared/api/search-params.ts';
 
 export const Route = createFileRoute('/_app/_agent/proposals/$proposalId')({
   staticData: { title: 'Proposal' },
   validateSearch: z.object({ edit: param(z.boolean()) }),
   loader: async ({ context: { api }, params }) => {
-    // Both are asked for at once; the screen stands as soon as the proposal is there.
+    // All are asked for at once; the screen stands as soon as the proposal is there.
     void api.contract.byProposal.prefetch({ proposalId: params.proposalId });
+    startSending(api, params.proposalId);
     const proposal = await api.proposal.byId.ensureData({ proposalId: params.proposalId });
     startPaymentReturns(api, proposal);
   },

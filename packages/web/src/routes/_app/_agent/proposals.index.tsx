@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { dealChoices } from '../../../features/proposal/deal-choices.ts';
 import { ProposalsScreen } from '../../../features/proposal/index.ts';
+import { PAGING } from '../../../shared/api/paging.ts';
 import { param, textParam } from '../../../shared/api/search-params.ts';
 
 /** Filters live in the address; one that makes no sense is dropped. */
@@ -18,12 +19,16 @@ const search = z.object({
 export const Route = createFileRoute('/_app/_agent/proposals/')({
   staticData: { title: 'Proposals' },
   validateSearch: search,
-  loaderDeps: ({ search: { search, status, dealId } }) => ({ search, status, dealId }),
+  loaderDeps: ({ search: { search, status, dealId, create } }) => ({
+    filter: { search, status, dealId },
+    create,
+  }),
   // Not waited for: the filters must keep the focus while their rows are on the way, so the list shows its own state.
-  loader: ({ context: { api }, deps }) => {
-    void api.proposal.list.prefetchInfinite(deps);
+  loader: ({ context: { api }, deps: { filter, create } }) => {
+    void api.proposal.list.prefetchInfinite(filter, PAGING);
     void api.deal.list.prefetch(dealChoices());
-    if (deps.dealId) void api.deal.byId.prefetch({ dealId: deps.dealId });
+    if (filter.dealId) void api.deal.byId.prefetch({ dealId: filter.dealId });
+    if (create) void api.deal.list.prefetch(dealChoices('active'));
   },
   component: ProposalsScreen,
 });

@@ -1,7 +1,7 @@
-import { RECENT_PAYOUTS_LIMIT } from '@gable/contracts/payout';
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { SettingsScreen } from '../../../features/settings/index.ts';
+import { startSettings } from '../../../features/settings/settings-queries.ts';
 import { param } from '../../../shared/api/search-params.ts';
 import { ScreenSkeleton } from '../../../shared/ui/skeletons.tsx';
 
@@ -10,18 +10,8 @@ const search = z.object({ tab: param(z.enum(['profile', 'payments', 'security', 
 export const Route = createFileRoute('/_app/_agent/settings')({
   staticData: { title: 'Settings' },
   validateSearch: search,
-  loaderDeps: ({ search: { tab } }) => ({ payments: (tab ?? 'payments') === 'payments' }),
-  // Started here and waited for in the screen, card by card: the provider may be slow.
-  loader: ({ context: { api, viewer }, deps }) => {
-    if (!deps.payments) return;
-    // The tab's own chunk comes along with its data rather than after it.
-    import('../../../features/payout/index.ts').catch(() => undefined);
-    api.connect.status.prefetch({});
-    if (!viewer.onboardingComplete) return;
-    api.payout.balance.prefetch();
-    api.payout.recent.prefetch({ limit: RECENT_PAYOUTS_LIMIT });
-    api.connect.externalAccounts.prefetch();
-  },
+  loaderDeps: ({ search: { tab } }) => ({ tab: tab ?? 'payments' }),
+  loader: ({ context: { api, viewer }, deps: { tab } }) => startSettings(api, viewer, tab),
   component: SettingsRoute,
   pendingComponent: ScreenSkeleton,
 });

@@ -1,0 +1,96 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, launchBrowser, openPage, SCREENS } from './support/browser.ts';
+import { GableServer } from './support/gable-server.ts';
+import { fillSignUp } from './support/sign-in-steps.ts';
+
+let browser: Browser;
+let server: GableServer;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  server = await GableServer.start();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+
+describe('the landing page as it is served', () => {
+  it('is read, and leads on, without JavaScript', async () => {
+    const context = await browser.newContext({ ...SCREENS.phone, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(server.url);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/one service/);
+    await page.getByRole('link', { name: 'I’m a Buyer' }).first().click();
+    await page.waitForURL(`${server.url}/buyer`);
+    await context.close();
+  });
+
+  it('asks for no script and no style before it is painted, and holds still afterwards', async () => {
+    const { page, errors, close } = await openPage(browser, server.url, 'phone');
+    await page.goto(server.url);
+    await page.waitForLoadState('networkidle');
+    const { painted, asked, shift } = await page.evaluate(async () => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      const resources = performance.getEntriesByType('resource');
+      const shifts = await new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0;
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 100);
+      });
+      return {
+        painted: paint?.startTime ?? 0,
+        asked: resources.map(({ name, startTime }) => ({ name, startTime })),
+        shift: shifts,
+      };
+    });
+    expect(painted).toBeGreaterThan(0);
+    const early = asked.filter(
+      ({ name, startTime }) => /\.(js|css|woff2)$/.test(name) && startTime < painted,
+    );
+    expect(early).toEqual([]);
+    expect(asked.some(({ name }) => name.endsWith('.woff2'))).toBe(true);
+    expect(shift).toBeLessThan(0.001);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('unfolds its menu on a phone, and scrolls to a section', async () => {
+    const { page, errors, close } = await openPage(browser, server.url, 'phone');
+    await page.goto(server.url);
+    const section = page
+      .getByRole('navigation', { name: 'Sections' })
+      .getByRole('link', { name: 'For Buyers' });
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await section.waitFor();
+    await expectAccessible(page);
+    await section.click();
+    await page.waitForURL(/#features-buyers$/);
+    await page.waitForFunction(() => {
+      const top = document.getElementById('features-buyers')?.getBoundingClientRect().top ?? 1_000;
+      return Math.abs(top) < 120;
+    });
+    await section.waitFor({ state: 'hidden' });
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('sends who is signed in home: by the cookie, and by the session that this device keeps', async () => {
+    const { page, errors, close } = await openPage(browser, server.url, 'desktop');
+    await page.goto(server.url);
+    await fillSignUp(page, '/buyer', 'Ben Buyer', 'ben-landing@example.com');
+    await page.waitForURL(/\/buyer\/dashboard$/);
+    await page.goto('/');
+    await page.waitForURL(/\/buyer\/dashboard$/);
+    await page.context().clearCookies();
+    await page.goto('/');
+    await page.waitForURL(/\/buyer\/dashboard$/);
+    await page.getByRole('heading', { level: 1, name: 'Buyer Dashboard' }).waitFor();
+    expect(errors).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,3 @@
+export * from './notification.areas.ts';
+export * from './notification.kinds.ts';
+export * from './notification.schemas.ts';

@@ -1,0 +1,28 @@
+import type { LiveArea } from '../live/index.ts';
+import type { NotificationKind } from './notification.kinds.ts';
+
+/** What has changed when this is told, beside the notifications themselves: screens that show it look again. */
+export const NOTIFICATION_AREAS: Readonly<Record<NotificationKind, readonly LiveArea[]>> = {
+  start_payments: [],
+  start_deal: [],
+  start_proposal: [],
+  proposal_accepted: ['proposals'],
+  proposal_declined: ['proposals'],
+  letter_failed: ['proposals'],
+  payment_succeeded: ['proposals', 'money'],
+  payment_failed: ['proposals', 'money'],
+  refund_succeeded: ['proposals', 'money'],
+  refund_failed: ['proposals', 'money'],
+  dispute_opened: ['money'],
+  dispute_needs_response: ['money'],
+  dispute_won: ['money'],
+  dispute_lost: ['money'],
+  payout_paid: ['payouts'],
+  payout_failed: ['payouts'],
+  account_verified: ['account'],
+  account_rejected: ['account'],
+  account_needs_information: ['account'],
+  invoice_ready: ['proposals', 'money'],
+  contract_sent: ['contracts'],
+  refund_received: ['proposals', 'money'],
+};

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { centsSchema, instantSchema } from '../kernel/index.ts';
+
+/** One kind of happening, and what its sentence is filled with. */
+const told = <Kind extends string, Facts extends z.core.$ZodLooseShape>(kind: Kind, facts: Facts) =>
+  z.object({ kind: z.literal(kind), facts: z.object(facts) });
+
+/** An amount as it was at that moment; it may change later where it came from. */
+const money = { amount: centsSchema, currency: z.string() };
+/** Which service, and for whom. */
+const service = { serviceType: z.string(), customerName: z.string() };
+/** Why something did not work, in the provider's or the mail server's words; null when it did not say. */
+const reason = { reason: z.nullable(z.string()) };
+/** Until when the bank waits for an answer; null when it waits for none. */
+const deadline = { respondBy: z.nullable(instantSchema) };
+
+/**
+ * Everything that a user can be told in the bell. The words for it stand in the web, exhaustive by kind: a new kind
+ * does not compile until it has some.
+ */
+export const happeningSchema = z.discriminatedUnion('kind', [
+  // The three notes that a new agent finds (design, section 6).
+  told('start_payments', {}),
+  told('start_deal', {}),
+  told('start_proposal', {}),
+
+  told('proposal_accepted', service),
+  told('proposal_declined', service),
+  told('letter_failed', { ...service, email: z.string(), ...reason }),
+
+  told('payment_succeeded', { ...money, ...service }),
+  told('payment_failed', { ...money, ...service }),
+  told('refund_succeeded', { ...money, ...service }),
+  told('refund_failed', { ...money, ...service, ...reason }),
+
+  told('dispute_opened', { ...money, ...service, ...deadline }),
+  told('dispute_needs_response', { ...money, ...service, ...deadline }),
+  told('dispute_won', { ...money, ...service }),
+  told('dispute_lost', { ...money, ...service }),
+
+  told('payout_paid', money),
+  told('payout_failed', { ...money, ...reason }),
+
+  told('account_verified', {}),
+  told('account_rejected', {}),
+  told('account_needs_information', { needs: z.int() }),
+
+  // What a buyer is told.
+  told('invoice_ready', { ...money, serviceType: z.string() }),
+  told('contract_sent', { serviceType: z.string() }),
+  told('refund_received', { ...money, serviceType: z.string() }),
+]);
+export type Happening = z.infer<typeof happeningSchema>;
+export type NotificationKind = Happening['kind'];

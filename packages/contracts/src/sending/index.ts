@@ -1,0 +1,1 @@
+export * from './sending.schemas.ts';

@@ -1,0 +1,54 @@
+import { requireAccount } from '../../accounts/account.ts';
+import { accountV1View, capabilityV1View } from '../../accounts/account-v1.view.ts';
+import { bankAccountsOf } from '../../accounts/bank-account.ts';
+import { liftRejection, rejectAccount } from '../../accounts/rejection.ts';
+import type { AccountDocument } from '../../documents/account.document.ts';
+import type { JsonObject } from '../../json.ts';
+import { publicView } from '../../kernel/public-view.ts';
+import { resourceMissing } from '../../kernel/stripe-error.ts';
+import { onAccount } from '../../kernel/work.ts';
+import type { Call, Route } from '../call.ts';
+
+/** What v1 calls the two capabilities that the sandbox knows. */
+const CAPABILITIES = ['card_payments', 'transfers'] as const;
+
+/** What an account may do, as v1 asks for it, and how the platform rejects an account and takes it back. */
+export const capabilityRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/v1/accounts/:id/capabilities',
+    handle: (call) => {
+      const account = requireAccount(call, call.id());
+      const data = CAPABILITIES.map((name) => capabilityV1View(account, name));
+      return { object: 'list', data, has_more: false, url: call.path };
+    },
+  },
+  { method: 'GET', path: '/v1/accounts/:accountId/capabilities/:id', handle: capability },
+  {
+    method: 'POST',
+    path: '/v1/accounts/:accountId/capabilities/:id',
+    // Asking again for what has been asked for changes nothing, and the sandbox takes nothing back.
+    handle: (call) => capability(call),
+  },
+  {
+    method: 'POST',
+    path: '/v1/accounts/:id/reject',
+    handle: (call) => view(call, rejectAccount(call, requireAccount(call, call.id()))),
+  },
+  {
+    method: 'POST',
+    path: '/v1/accounts/:id/unreject',
+    handle: (call) => view(call, liftRejection(call, requireAccount(call, call.id()))),
+  },
+];
+
+function capability(call: Call): JsonObject {
+  const account = requireAccount(call, call.id('accountId'));
+  const name = CAPABILITIES.find((known) => known === call.id());
+  if (name === undefined) throw resourceMissing('capability', call.id(), 'capability');
+  return capabilityV1View(account, name);
+}
+
+function view(call: Call, account: AccountDocument): JsonObject {
+  return accountV1View(account, bankAccountsOf(onAccount(call, account.id)).map(publicView));
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { openInvoice, openPaidInvoice, openVerifiedAgent, openWorld } from '../testing/sandbox-world.ts';
+
+const KEY = { authorization: 'Bearer sk_test_gable' };
+
+describe('the wire, closer', () => {
+  it.each(['banana', '1999-01-01', '2026-13-01', '2027-01-01'])('knows no version %s', async (version) => {
+    const answer = await openWorld().send('/v1/balance', { headers: { ...KEY, 'stripe-version': version } });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      error: { message: `Invalid Stripe API version: ${version}.` },
+    });
+  });
+
+  it.each(['2024-06-20', '2026-10-28.preview'])(
+    'takes version %s, and says which one it speaks',
+    async (version) => {
+      const answer = await openWorld().send('/v1/balance', {
+        headers: { ...KEY, 'stripe-version': version },
+      });
+      expect([answer.status, answer.headers.get('stripe-version')]).toEqual([200, '2026-10-28.endive']);
+    },
+  );
+
+  it.each([
+    ['one=1&two=2', 'Received unknown parameters: one, two'],
+    ['email=nobody', 'Invalid email address: nobody'],
+    ['metadata[a][b]=1', 'Invalid string: {"b":"1"}'],
+    ['tax_exempt=maybe', 'Invalid tax_exempt: must be one of exempt, none or reverse'],
+  ])('says of %s what is wrong', async (body, message) => {
+    const headers = { ...KEY, 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await openWorld().send('/v1/customers', { method: 'POST', headers, body });
+    expect(await answer.json()).toMatchObject({ error: { type: 'invalid_request_error', message } });
+  });
+
+  it('remembers under a key what was asked, whatever its order, and no key that is too long', async () => {
+    const world = openWorld();
+    const post = (key: string, body: string) =>
+      world.send('/v1/customers', {
+        method: 'POST',
+        headers: { ...KEY, 'idempotency-key': key, 'content-type': 'application/x-www-form-urlencoded' },
+        body,
+      });
+    const first = await (await post('k', 'name=Bo&email=bo%40example.com')).text();
+    const again = await post('k', 'email=bo@example.com&name=Bo');
+    expect([again.headers.get('idempotent-replayed'), await again.text()]).toEqual(['true', first]);
+    expect((await post('k', 'name=Jo')).status).toBe(400);
+    expect((await post('k'.repeat(256), 'name=Bo')).status).toBe(400);
+  });
+
+  it('refuses a cursor that names nothing, and lists events by a group of types', async () => {
+    const world = openWorld();
+    const agent = await openVerifiedAgent(world);
+    await openInvoice(world, agent);
+    const answer = await world.send('/v1/customers?starting_after=cus_none', { headers: KEY });
+    expect(answer.status).toBe(400);
+    const events = await world.stripe.events.list({ type: 'invoice.*' }, agent);
+    expect(new Set(events.data.map(({ type }) => type))).toEqual(
+      new Set(['invoice.created', 'invoice.updated', 'invoice.finalized']),
+    );
+  });
+
+  it('expands the charge of an application fee, which lives in the account it was taken from', async () => {
+    const world = openWorld();
+    const agent = await openVerifiedAgent(world);
+    await openPaidInvoice(world, agent);
+    const [fee] = (await world.stripe.applicationFees.list({ expand: ['data.charge', 'data.account'] })).data;
+    expect(fee).toMatchObject({
+      charge: { object: 'charge', amount: 25_000 },
+      account: { object: 'account' },
+    });
+  });
+
+  it('replaces the languages of a customer', async () => {
+    const { stripe } = openWorld();
+    const { id } = await stripe.customers.create({ preferred_locales: ['en', 'de'] });
+    const updated = await stripe.customers.update(id, { preferred_locales: ['fr'] });
+    expect(updated.preferred_locales).toEqual(['fr']);
+  });
+});

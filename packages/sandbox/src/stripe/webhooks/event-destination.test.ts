@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import {
+  AGENT,
+  openVerifiedAgent,
+  openWorld,
+  refusalOf,
+  type SandboxWorld,
+} from '../testing/sandbox-world.ts';
+
+const THIN = 'v2.core.account[configuration.merchant].capability_status_updated';
+
+interface Posted {
+  readonly url: string;
+  readonly body: string;
+  readonly signature: string;
+}
+
+/** A sandbox with what it posts anywhere but to the product itself. */
+function openListener(): { world: SandboxWorld; posted: Posted[] } {
+  const posted: Posted[] = [];
+  const deliver: typeof fetch = async (url, init) => {
+    const signature = new Headers(init?.headers).get('stripe-signature') ?? '';
+    const other = String(url).startsWith('http://listener.example/');
+    if (other) posted.push({ url: String(url), body: String(init?.body), signature });
+    return new Response(null, { status: 200 });
+  };
+  return { world: openWorld({ deliver }), posted };
+}
+
+function register(world: SandboxWorld, payload: 'thin' | 'snapshot', enabled: string) {
+  return world.stripe.v2.core.eventDestinations.create({
+    name: payload,
+    type: 'webhook_endpoint',
+    event_payload: payload,
+    enabled_events: [enabled],
+    events_from: ['other_accounts'],
+    webhook_endpoint: { url: `http://listener.example/${payload}` },
+    include: ['webhook_endpoint.signing_secret', 'webhook_endpoint.url'],
+  });
+}
+
+describe('an event destination', () => {
+  it('gets the thin events it asked for, signed with its own secret', async () => {
+    const { world, posted } = openListener();
+    const { stripe, sandbox } = world;
+    const destination = await register(world, 'thin', THIN);
+    const account = await stripe.v2.core.accounts.create(AGENT);
+    await world.control(`/accounts/${account.id}`, { card_payments: 'active' });
+    await sandbox.flushWebhooks();
+    const [only, ...more] = posted;
+    expect([only?.url, more]).toEqual(['http://listener.example/thin', []]);
+    const secret = destination.webhook_endpoint?.signing_secret ?? '';
+    const notice = stripe.parseEventNotification(only?.body ?? '', only?.signature ?? '', secret);
+    expect(notice).toMatchObject({ type: THIN, related_object: { id: account.id } });
+    expect(await stripe.v2.core.events.retrieve(notice.id)).toMatchObject({ type: THIN });
+  });
+
+  it('gets snapshots of connected accounts, where it asked for those', async () => {
+    const { world, posted } = openListener();
+    const destination = await register(world, 'snapshot', 'customer.created');
+    const agent = await openVerifiedAgent(world);
+    await world.stripe.customers.create({ name: 'Bo' }, agent);
+    await world.stripe.customers.create({ name: 'The platform’s own' });
+    await world.sandbox.flushWebhooks();
+    expect(posted).toHaveLength(1);
+    const secret = destination.webhook_endpoint?.signing_secret ?? '';
+    const event = world.stripe.webhooks.constructEvent(
+      posted[0]?.body ?? '',
+      posted[0]?.signature ?? '',
+      secret,
+    );
+    expect([event.type, event.account]).toEqual(['customer.created', agent.stripeAccount]);
+  });
+
+  it('is listed, changed, pinged, silenced and forgotten, and tells its secret once', async () => {
+    const { world, posted } = openListener();
+    const { eventDestinations } = world.stripe.v2.core;
+    const { id } = await register(world, 'thin', '*');
+    const [listed] = (await eventDestinations.list({ include: ['webhook_endpoint.url'] })).data;
+    expect(listed).toMatchObject({ id, webhook_endpoint: { url: 'http://listener.example/thin' } });
+    expect(listed?.webhook_endpoint).not.toHaveProperty('signing_secret');
+    expect((await eventDestinations.update(id, { name: 'renamed' })).name).toBe('renamed');
+    expect((await eventDestinations.ping(id)).type).toBe('v2.core.event_destination.ping');
+    await world.sandbox.flushWebhooks();
+    expect(posted).toHaveLength(1);
+    expect((await eventDestinations.disable(id)).status).toBe('disabled');
+    await world.stripe.v2.core.accounts.create(AGENT);
+    await world.sandbox.flushWebhooks();
+    expect(posted).toHaveLength(1);
+    expect((await eventDestinations.enable(id)).status).toBe('enabled');
+    await eventDestinations.del(id);
+    expect((await refusalOf(eventDestinations.retrieve(id))).statusCode).toBe(404);
+  });
+
+  it.each(['nowhere', 'file:///etc/hosts'])('is not at %s', async (url) => {
+    const { stripe } = openWorld();
+    const endpoint = stripe.webhookEndpoints.create({ url, enabled_events: ['*'] });
+    expect(await refusalOf(endpoint)).toMatchObject({ code: 'url_invalid', param: 'url' });
+    const destination = stripe.v2.core.eventDestinations.create({
+      name: 'x',
+      type: 'webhook_endpoint',
+      event_payload: 'thin',
+      enabled_events: ['*'],
+      webhook_endpoint: { url },
+    });
+    expect((await refusalOf(destination)).code).toBe('url_invalid');
+  });
+});

@@ -1,0 +1,9 @@
+import { type Column, type SQL, sql } from 'drizzle-orm';
+import { dialect } from './dialect.ts';
+
+/** The month in UTC of a column of instants, as '2026-11': for grouping, where the database does the counting. */
+export function utcMonth(column: Column): SQL<string> {
+  return dialect === 'sqlite'
+    ? sql<string>`strftime('%Y-%m', ${column} / 1000, 'unixepoch')`
+    : sql<string>`to_char(to_timestamp(${column} / 1000) at time zone 'UTC', 'YYYY-MM')`;
+}

@@ -1,0 +1,263 @@
+import type { AnalyticsRange } from '@gable/contracts/analytics';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestWorld, type PersonContext, type TestWorld } from '../../testing/test-world.ts';
+import { createRefund } from '../refund/index.ts';
+import { booksOf, paidProposal, refundOf } from '../refund/testing/paid-proposal.ts';
+import { readAnalytics } from './read-analytics.ts';
+import { disputeOf, giveBack, on, sell, tell } from './testing/sold.ts';
+
+let world: TestWorld;
+beforeEach(async () => {
+  world = await openTestWorld();
+});
+afterEach(() => world.close());
+
+const NOW = '2026-11-21T12:00:00Z';
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+function read(agent: PersonContext, range: AnalyticsRange = '6-months', now = NOW) {
+  return readAnalytics({ ...agent, clock: { now: () => on(now) } }, { range });
+}
+
+const nothing = {
+  payments: 0,
+  paid: 0,
+  feeTaken: 0,
+  refunded: 0,
+  disputed: 0,
+  fee: 0,
+  disputeFees: 0,
+  share: 0,
+};
+
+describe('the revenue', () => {
+  it('is of the month in UTC in which it moved, to the cent, less what went back', async () => {
+    const agent = await world.newAgent();
+    const stranger = await world.newAgent();
+    await sell(stranger, '2026-10-05T12:00:00Z', 77_700);
+    await sell(agent, '2026-08-31T23:59:59.999Z', 10_003);
+    const may = await sell(agent, '2026-09-01T00:00:00Z', 25_000);
+    await sell(agent, '2026-10-10T08:00:00Z', 99);
+    await giveBack(may, '2026-10-15T00:00:00Z', { amount: 10_000, fee: 2_000 });
+    await giveBack(may, '2026-09-15T00:00:00Z', { amount: 5_000, fee: 0 }, '2026-11-02T00:00:00Z');
+    await tell(agent, {
+      opened: '2026-10-01',
+      proposal: 'approved',
+      invoice: { status: 'void', at: '2026-10-02' },
+    });
+    const { months, totals, firstPaymentAt, from } = await read(agent, '3-months');
+    expect(months).toEqual([
+      {
+        ...nothing,
+        month: '2026-09',
+        payments: 1,
+        paid: 25_000,
+        feeTaken: 5_000,
+        refunded: 5_000,
+        fee: 5_000,
+        share: 15_000,
+      },
+      {
+        ...nothing,
+        month: '2026-10',
+        payments: 1,
+        paid: 99,
+        feeTaken: 20,
+        refunded: 10_000,
+        fee: -1_980,
+        share: -7_921,
+      },
+      { ...nothing, month: '2026-11', refunded: -5_000, share: 5_000 },
+    ]);
+    expect(totals).toEqual({
+      ...nothing,
+      payments: 2,
+      paid: 25_099,
+      feeTaken: 5_020,
+      refunded: 10_000,
+      fee: 3_020,
+      share: 12_079,
+    });
+    expect(firstPaymentAt).toBe(on('2026-08-31T23:59:59.999Z'));
+    expect(from).toBe(on('2026-09-01'));
+  });
+
+  it('loses a dispute and its fee, and gets back what is won', async () => {
+    const agent = await world.newAgent();
+    await disputeOf(await sell(agent, '2026-09-03', 30_000), '2026-10-01', 30_000, 'lost');
+    await disputeOf(await sell(agent, '2026-09-04', 20_000), '2026-10-02', 20_000, 'won', '2026-11-02');
+    const { months, totals } = await read(agent, '3-months');
+    expect(months.map(({ disputed, disputeFees, share }) => [disputed, disputeFees, share])).toEqual([
+      [0, 0, 40_000],
+      [50_000, 3_000, -53_000],
+      [-20_000, 0, 20_000],
+    ]);
+    expect(totals.paid - totals.refunded - totals.disputed - totals.fee - totals.disputeFees).toBe(
+      totals.share,
+    );
+  });
+
+  it('is held against the time before, just as long and as far into its month', async () => {
+    const agent = await world.newAgent();
+    await sell(agent, '2026-05-31T23:59:59Z', 100);
+    await sell(agent, '2026-06-01T00:00:00Z', 2_000);
+    await sell(agent, '2026-08-21T11:59:59Z', 30_000);
+    await sell(agent, '2026-08-21T12:00:00Z', 400_000);
+    const { previous } = await read(agent, '3-months');
+    expect(previous).toMatchObject({
+      from: on('2026-06-01'),
+      until: on('2026-08-21T12:00:00Z'),
+      totals: { payments: 2, paid: 32_000 },
+      waits: { payments: 2, median: HOUR },
+    });
+    expect((await read(agent, 'all')).previous).toBeNull();
+    // August has 31 days, and the February before it none but 28.
+    expect((await read(agent, '6-months', '2026-08-31T12:00:00Z')).previous?.until).toBe(
+      on('2026-03-01') - 1,
+    );
+    expect((await read(agent, 'this-year')).previous).toMatchObject({
+      from: on('2025-01-01'),
+      until: on('2025-11-21T12:00:00Z'),
+    });
+  });
+
+  it('has every month of its range, of all time since the first deal', async () => {
+    const agent = await world.newAgent();
+    await tell(agent, { opened: '2024-12-31T23:00:00Z' });
+    const monthsOf = async (range: AnalyticsRange) =>
+      (await read(agent, range)).months.map(({ month }) => month);
+    expect(await monthsOf('3-months')).toEqual(['2026-09', '2026-10', '2026-11']);
+    expect(await monthsOf('12-months')).toHaveLength(12);
+    expect(await monthsOf('this-year')).toHaveLength(11);
+    const all = await monthsOf('all');
+    expect([all[0], all.at(-1), all.length]).toEqual(['2024-12', '2026-11', 24]);
+  });
+
+  it('follows the real journey of a payment and its refunds', async () => {
+    const paid = await paidProposal(world, '100.03');
+    await createRefund(paid.agent, refundOf(paid, '33.34'));
+    await world.deliver();
+    const view = await readAnalytics(paid.agent, { range: '6-months' });
+    // The provider's own balance, after it has rounded the fee of each refund its own way.
+    const { share, fees: fee } = (await booksOf(world, paid)).provider;
+    expect(view.totals).toEqual({
+      ...nothing,
+      payments: 1,
+      paid: 10_003,
+      feeTaken: 2_001,
+      refunded: 3_334,
+      fee,
+      share,
+    });
+    expect(fee + share).toBe(10_003 - 3_334);
+    expect(view.services.listed).toEqual([
+      { serviceType: 'Home Showing', payments: 1, paid: 10_003, returned: 3_334 },
+    ]);
+    expect(view.waits.payments).toBe(1);
+    expect(view.funnel).toMatchObject({ deals: 1, proposed: 1, invoiced: 1, paid: 1 });
+    await createRefund(paid.agent, refundOf(paid));
+    const after = await readAnalytics(paid.agent, { range: '6-months' });
+    expect(after.totals).toMatchObject({ paid: 10_003, refunded: 10_003, fee: 0, share: 0 });
+    expect(after.funnel).toMatchObject({ invoiced: 1, paid: 0 });
+  });
+});
+
+describe('the funnel', () => {
+  it('counts deals, each step by itself', async () => {
+    const agent = await world.newAgent();
+    const opened = '2026-10-01';
+    const issued = (status: 'open' | 'draft' | 'void' | 'paid') => ({ status, at: '2026-10-03' });
+    await tell(agent, { opened });
+    await tell(agent, { opened, proposal: 'pending' });
+    await tell(agent, { opened, proposal: 'declined', contract: 'expired', invoice: issued('void') });
+    await tell(agent, { opened, proposal: 'approved', contract: 'sent', invoice: issued('draft') });
+    await tell(agent, { opened, proposal: 'in_progress', contract: 'signed', invoice: issued('open') });
+    const paid = { opened, proposal: 'completed', invoice: issued('paid'), paid: '2026-10-04' } as const;
+    await tell(agent, paid);
+    await tell(agent, { ...paid, paymentStatus: 'payment_refunded' });
+    await disputeOf(await tell(agent, paid), '2026-10-09', 25_000, 'lost');
+    await disputeOf(await tell(agent, paid), '2026-10-09', 25_000, 'won');
+    await tell(agent, { ...paid, opened: '2026-05-31' });
+    await tell(await world.newAgent(), paid);
+    expect((await read(agent)).funnel).toEqual({
+      deals: 9,
+      proposed: 8,
+      approved: 6,
+      signed: 1,
+      invoiced: 5,
+      paid: 2,
+    });
+  });
+});
+
+describe('the services', () => {
+  it('are sorted by what was paid, and add up to the revenue', async () => {
+    const agent = await world.newAgent();
+    await sell(await world.newAgent(), '2026-10-05', 77_700, 'Negotiation');
+    const tour = await sell(agent, '2026-10-05', 25_000);
+    await sell(agent, '2026-11-05', 25_000);
+    await sell(agent, '2026-11-05', 60_000, 'Negotiation');
+    const old = await sell(agent, '2026-04-05', 90_000, 'Property Valuation');
+    await giveBack(old, '2026-10-06', { amount: 9_000, fee: 1_800 });
+    await disputeOf(tour, '2026-10-06', 25_000, 'lost');
+    const { services, totals } = await read(agent);
+    expect(services).toEqual({
+      listed: [
+        { serviceType: 'Negotiation', payments: 1, paid: 60_000, returned: 0 },
+        { serviceType: 'Home Showing', payments: 2, paid: 50_000, returned: 25_000 },
+        { serviceType: 'Property Valuation', payments: 0, paid: 0, returned: 9_000 },
+      ],
+      others: null,
+    });
+    expect(totals).toMatchObject({ paid: 110_000, refunded: 9_000, disputed: 25_000 });
+  });
+
+  it('beyond fifty kinds are summed up', async () => {
+    const agent = await world.newAgent();
+    for (let kind = 1; kind <= 52; kind += 1) await sell(agent, '2026-11-05', kind * 100, `Service ${kind}`);
+    const { listed, others } = (await read(agent)).services;
+    expect([listed.length, listed[0]?.paid, listed.at(-1)?.paid]).toEqual([50, 5_200, 300]);
+    expect(others).toEqual({ kinds: 2, payments: 2, paid: 300, returned: 0 });
+  });
+});
+
+describe('the time to payment', () => {
+  it('has a median and falls into steps', async () => {
+    const agent = await world.newAgent();
+    const waits = [-500, DAY - 1, DAY, 5 * DAY, 10 * DAY, 20 * DAY, 28 * DAY];
+    const paid = on('2026-11-01T12:00:00Z');
+    const pay = (wait: number) =>
+      tell(agent, {
+        opened: '2026-09-01',
+        proposal: 'completed',
+        invoice: { status: 'paid', at: new Date(paid - wait).toISOString() },
+        paid: new Date(paid).toISOString(),
+      });
+    for (const wait of waits) await pay(wait);
+    expect((await read(agent)).waits).toEqual({ payments: 7, median: 5 * DAY, steps: [2, 1, 1, 1, 1, 1] });
+    await pay(6 * DAY);
+    expect((await read(agent)).waits).toEqual({ payments: 8, median: 5.5 * DAY, steps: [2, 1, 2, 1, 1, 1] });
+  });
+});
+
+it('is empty for an agent who has just begun, and nothing for a buyer or a visitor', async () => {
+  const agent = await world.newAgent();
+  const view = await read(agent, 'all');
+  expect(view).toEqual({
+    from: on('2026-11-01'),
+    until: on(NOW),
+    firstDealAt: null,
+    firstPaymentAt: null,
+    months: [{ ...nothing, month: '2026-11' }],
+    totals: nothing,
+    funnel: { deals: 0, proposed: 0, approved: 0, signed: 0, invoiced: 0, paid: 0 },
+    services: { listed: [], others: null },
+    waits: { payments: 0, median: null, steps: [0, 0, 0, 0, 0, 0] },
+    previous: null,
+  });
+  await expect(read(await world.newBuyer())).rejects.toEqual(expect.objectContaining({ code: 'WRONG_ROLE' }));
+  await expect(readAnalytics(world.visitor, { range: 'all' })).rejects.toEqual(
+    expect.objectContaining({ code: 'NOT_SIGNED_IN' }),
+  );
+});

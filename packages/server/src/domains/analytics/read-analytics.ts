@@ -1,0 +1,75 @@
+import type { AnalyticsInput, AnalyticsView } from '@gable/contracts/analytics';
+import { type Instant, instant, type UserId } from '@gable/contracts/kernel';
+import { asc, eq } from 'drizzle-orm';
+import type { Reader } from '../../db/index.ts';
+import { requireAgent, type UseCaseContext } from '../../kernel/index.ts';
+import { deals } from '../deal/index.ts';
+import { type Period, periodsOf } from './period.ts';
+import { readFunnel } from './read-funnel.ts';
+import { readFirstPayment, readMonthlyRevenue, readRevenue, sumRevenue } from './read-revenue.ts';
+import { readServices } from './read-services.ts';
+import { readWaits } from './read-waits.ts';
+
+async function readFirstDeal(reader: Reader, agentId: UserId): Promise<Instant | null> {
+  const [first] = await reader
+    .select({ at: deals.createdAt })
+    .from(deals)
+    .where(eq(deals.agentId, agentId))
+    .orderBy(asc(deals.createdAt))
+    .limit(1);
+  return first?.at ?? null;
+}
+
+/** When the agent's business began; null before it. */
+function begun(firsts: readonly (Instant | null)[]): Instant | null {
+  const known = firsts.filter((first) => first !== null);
+  return known.length === 0 ? null : instant(Math.min(...known));
+}
+
+async function readPrevious(
+  reader: Reader,
+  agentId: UserId,
+  period: Period | null,
+): Promise<AnalyticsView['previous']> {
+  if (!period) return null;
+  const [totals, waits] = await Promise.all([
+    readRevenue(reader, agentId, period),
+    readWaits(reader, agentId, period),
+  ]);
+  return { from: period.from, until: period.to, totals, waits };
+}
+
+/**
+ * The agent's business in figures, for the whole screen at once; what each of them counts is said where it is declared,
+ * in the contracts. The databases do the counting: what comes back is a row a month and a row a service. WRONG_ROLE for
+ * a buyer.
+ */
+export async function readAnalytics(ctx: UseCaseContext, { range }: AnalyticsInput): Promise<AnalyticsView> {
+  const { userId } = requireAgent(ctx.actor);
+  const { read } = ctx.db;
+  const now = ctx.clock.now();
+  const [firstPaymentAt, firstDealAt] = await Promise.all([
+    readFirstPayment(read, userId),
+    readFirstDeal(read, userId),
+  ]);
+  const { current, previous } = periodsOf(range, now, begun([firstPaymentAt, firstDealAt]));
+  const [months, funnel, services, waits, before] = await Promise.all([
+    readMonthlyRevenue(read, userId, current),
+    readFunnel(read, userId, current),
+    readServices(read, userId, current),
+    readWaits(read, userId, current),
+    readPrevious(read, userId, previous),
+  ]);
+  return {
+    from: current.from,
+    until: now,
+    firstDealAt,
+    firstPaymentAt,
+    months,
+    totals: sumRevenue(months),
+    funnel,
+    services,
+    waits,
+    previous: before,
+  };
+}

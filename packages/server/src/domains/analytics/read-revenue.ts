@@ -1,0 +1,102 @@
+import type { MonthlyRevenue, Revenue } from '@gable/contracts/analytics';
+import { type Cents, cents, type Instant, instant, type UserId } from '@gable/contracts/kernel';
+import { and, asc, eq } from 'drizzle-orm';
+import { type Reader, utcMonth } from '../../db/index.ts';
+import { agentAccount } from '../ledger/index.ts';
+import { ledgerEntries, ledgerPostings } from '../ledger/ledger.tables.ts';
+import {
+  atCards,
+  countWhere,
+  earningsIn,
+  earningsOf,
+  ofCharge,
+  ofDispute,
+  ofRefund,
+  sumWhere,
+} from './ledger-figures.ts';
+import { monthsOf, type Period } from './period.ts';
+
+const NOTHING: Revenue = {
+  payments: 0,
+  paid: cents(0),
+  feeTaken: cents(0),
+  refunded: cents(0),
+  disputed: cents(0),
+  fee: cents(0),
+  disputeFees: cents(0),
+  share: cents(0),
+};
+
+/** The figures of a group of postings. What leaves a card is negative in the ledger. */
+function figures(agentId: UserId) {
+  const { account } = ledgerPostings;
+  const atFees = eq(account, 'platform:fees');
+  return {
+    payments: countWhere(and(ofCharge, atCards)),
+    takenFromCards: sumWhere(and(ofCharge, atCards)),
+    feeTaken: sumWhere(and(ofCharge, atFees)),
+    refunded: sumWhere(and(ofRefund, atCards)),
+    disputed: sumWhere(and(ofDispute, atCards)),
+    fee: sumWhere(atFees),
+    disputeFees: sumWhere(eq(account, 'outside:provider')),
+    share: sumWhere(eq(account, agentAccount(agentId))),
+  };
+}
+
+function paidOf<Row extends { readonly takenFromCards: Cents }>({ takenFromCards, ...row }: Row) {
+  return { ...row, paid: cents(0 - takenFromCards) };
+}
+
+/** The revenue of a period as a whole. */
+export async function readRevenue(reader: Reader, agentId: UserId, period: Period): Promise<Revenue> {
+  const [row] = await reader
+    .select(figures(agentId))
+    .from(ledgerEntries)
+    .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
+    .where(earningsIn(agentId, period));
+  return row ? paidOf(row) : NOTHING;
+}
+
+/** The same for each month of it, oldest first; months without a movement are there as well. */
+export async function readMonthlyRevenue(
+  reader: Reader,
+  agentId: UserId,
+  period: Period,
+): Promise<MonthlyRevenue[]> {
+  const month = utcMonth(ledgerEntries.occurredAt);
+  const rows = await reader
+    .select({ month, ...figures(agentId) })
+    .from(ledgerEntries)
+    .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
+    .where(earningsIn(agentId, period))
+    .groupBy(month);
+  const known = new Map(rows.map((row) => [row.month, paidOf(row)]));
+  return monthsOf(period).map((name) => known.get(name) ?? { ...NOTHING, month: name });
+}
+
+/** When the agent's first payment came in; null before it. */
+export async function readFirstPayment(reader: Reader, agentId: UserId): Promise<Instant | null> {
+  const [first] = await reader
+    .select({ at: ledgerEntries.occurredAt })
+    .from(ledgerEntries)
+    .where(and(earningsOf(agentId), ofCharge))
+    .orderBy(asc(ledgerEntries.occurredAt))
+    .limit(1);
+  return first ? instant(first.at) : null;
+}
+
+/** The months together. */
+export function sumRevenue(months: readonly Revenue[]): Revenue {
+  const total = (key: Exclude<keyof Revenue, 'payments'>) =>
+    cents(months.reduce((sum, month) => sum + month[key], 0));
+  return {
+    payments: months.reduce((sum, month) => sum + month.payments, 0),
+    paid: total('paid'),
+    feeTaken: total('feeTaken'),
+    refunded: total('refunded'),
+    disputed: total('disputed'),
+    fee: total('fee'),
+    disputeFees: total('disputeFees'),
+    share: total('share'),
+  };
+}

@@ -1,0 +1,100 @@
+import { MOST_SERVICES, type SoldServices } from '@gable/contracts/analytics';
+import { type Cents, cents, type UserId } from '@gable/contracts/kernel';
+import { and, asc, type Column, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { Reader } from '../../db/index.ts';
+import { disputes } from '../dispute/dispute.tables.ts';
+import { invoices } from '../invoice/invoice.tables.ts';
+import { ledgerEntries, ledgerPostings } from '../ledger/ledger.tables.ts';
+import { proposals } from '../proposal/index.ts';
+import { refunds } from '../refund/refund.tables.ts';
+import { atCards, earningsIn, ofCharge, ofRefund } from './ledger-figures.ts';
+import type { Period } from './period.ts';
+
+const { amount } = ledgerPostings;
+
+/** Over all groups, those beyond the list included. */
+function overAll(figure: SQL): SQL<number> {
+  return sql`sum(${figure}) over ()`.mapWith(Number);
+}
+
+/** The service that an invoice with this in the column was for. */
+function serviceOfInvoice(column: Column): SQL {
+  return sql`(select ${proposals.serviceType} from ${invoices} join ${proposals} on ${proposals.id} = ${invoices.proposalId} where ${column} = ${ledgerEntries.providerId} limit 1)`;
+}
+
+/**
+ * The service that an entry's money was for. Each kind is looked up where it is known, one row at a time: as joins, every
+ * entry would be looked for in every table.
+ */
+function serviceOfEntry(): SQL<string> {
+  // A payment without an intent, outside of the provider's own form, is known by its invoice.
+  const ofPayment = sql`coalesce(${serviceOfInvoice(invoices.intentId)}, ${serviceOfInvoice(invoices.providerId)})`;
+  const refunded = sql`(select ${proposals.serviceType} from ${refunds} join ${proposals} on ${proposals.id} = ${refunds.proposalId} where ${refunds.providerId} = ${ledgerEntries.providerId})`;
+  const disputed = sql`(select ${proposals.serviceType} from ${disputes} join ${invoices} on ${invoices.id} = ${disputes.invoiceId} join ${proposals} on ${proposals.id} = ${invoices.proposalId} where ${disputes.providerId} = ${ledgerEntries.providerId})`;
+  return sql<string>`case when ${ofCharge} then ${ofPayment} when ${ofRefund} then ${refunded} else ${disputed} end`;
+}
+
+/**
+ * What moved cards in the period, by the service it was for: a payment belongs to its invoice, a refund to its payment,
+ * a dispute to the invoice it is about. All that is paid and returned here adds up to the revenue's own figures.
+ */
+export async function readServices(reader: Reader, agentId: UserId, period: Period): Promise<SoldServices> {
+  const moved = reader
+    .select({
+      serviceType: serviceOfEntry().as('service_type'),
+      taken: sql<number>`case when ${ofCharge} then ${amount} end`.as('taken'),
+      returned: sql<number>`case when not ${ofCharge} then ${amount} end`.as('returned'),
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerPostings, and(eq(ledgerPostings.entryId, ledgerEntries.id), atCards))
+    .where(earningsIn(agentId, period))
+    .as('moved');
+  const payments = sql`count(${moved.taken})`.mapWith(Number);
+  const taken = sql`coalesce(sum(${moved.taken}), 0)`.mapWith(Number);
+  const returned = sql`coalesce(sum(${moved.returned}), 0)`.mapWith((total) => cents(Number(total)));
+  const rows = await reader
+    .select({
+      serviceType: moved.serviceType,
+      payments,
+      taken,
+      returned,
+      kinds: sql`count(*) over ()`.mapWith(Number),
+      allPayments: overAll(payments),
+      allTaken: overAll(taken),
+      allReturned: overAll(returned),
+    })
+    .from(moved)
+    .groupBy(sql`${moved.serviceType}`)
+    // After the grouping: before it, SQLite would look every entry's service up twice.
+    .having(isNotNull(moved.serviceType))
+    .orderBy(asc(taken), desc(payments), asc(moved.serviceType))
+    .limit(MOST_SERVICES);
+  const listed = rows.map((row) => ({
+    serviceType: row.serviceType,
+    payments: row.payments,
+    paid: cents(0 - row.taken),
+    returned: row.returned,
+  }));
+  return { listed, others: othersOf(rows[0], listed) };
+}
+
+interface All {
+  readonly kinds: number;
+  readonly allPayments: number;
+  readonly allTaken: number;
+  readonly allReturned: number;
+}
+type Listed = SoldServices['listed'];
+
+/** All less what is listed; null when everything is. */
+function othersOf(all: All | undefined, listed: Listed): SoldServices['others'] {
+  if (!all || all.kinds <= listed.length) return null;
+  const rest = (total: number, key: 'paid' | 'returned'): Cents =>
+    cents(listed.reduce((left, row) => left - row[key], total));
+  return {
+    kinds: all.kinds - listed.length,
+    payments: listed.reduce((left, row) => left - row.payments, all.allPayments),
+    paid: rest(0 - all.allTaken, 'paid'),
+    returned: rest(all.allReturned, 'returned'),
+  };
+}

@@ -1,0 +1,5 @@
+export { markAllNotificationsRead, markNotificationsRead } from './mark-read.ts';
+export { tell, tellClient } from './notification.topics.ts';
+export { countUnreadNotifications, listNotifications } from './read-notifications.ts';
+export { tellClientLater, tellLater } from './tell-later.ts';
+export { tellClientHandler, tellHandler } from './tell-user.ts';

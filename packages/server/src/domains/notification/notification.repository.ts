@@ -1,0 +1,72 @@
+import type { Instant, NotificationId, UserId } from '@gable/contracts/kernel';
+import type { NotificationList } from '@gable/contracts/notification';
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { afterCursor, type Reader, type Transaction } from '../../db/index.ts';
+import { type NotificationRow, notifications } from './notification.tables.ts';
+
+/** One page of what a user was told, newest first, and one row more when there is a next page. */
+export async function listNotificationRows(
+  reader: Reader,
+  userId: UserId,
+  { cursor, limit }: NotificationList,
+): Promise<NotificationRow[]> {
+  return reader
+    .select()
+    .from(notifications)
+    .where(
+      and(eq(notifications.userId, userId), afterCursor(notifications.createdAt, notifications.id, cursor)),
+    )
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(limit + 1);
+}
+
+export async function countUnread(reader: Reader, userId: UserId): Promise<number> {
+  const [row] = await reader
+    .select({ total: count() })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)));
+  return row?.total ?? 0;
+}
+
+/** Has this user been told of a happening of this name? */
+export async function wasTold(reader: Reader, userId: UserId, key: string): Promise<boolean> {
+  const [row] = await reader
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), eq(notifications.key, key)));
+  return row !== undefined;
+}
+
+/** Stores what is not told yet, once by user and key; answers how many of the rows were new. */
+export async function insertNotifications(
+  tx: Transaction,
+  rows: readonly NotificationRow[],
+): Promise<number> {
+  const written = await tx
+    .insert(notifications)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning({ id: notifications.id });
+  return written.length;
+}
+
+/** Marks these of a user, or all of theirs, as read; answers how many were not before. */
+export async function markRowsRead(
+  tx: Transaction,
+  userId: UserId,
+  ids: readonly NotificationId[] | 'all',
+  now: Instant,
+): Promise<number> {
+  const marked = await tx
+    .update(notifications)
+    .set({ readAt: now })
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        isNull(notifications.readAt),
+        ids === 'all' ? undefined : inArray(notifications.id, [...ids]),
+      ),
+    )
+    .returning({ id: notifications.id });
+  return marked.length;
+}

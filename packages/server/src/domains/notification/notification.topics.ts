@@ -1,0 +1,26 @@
+import { dealIdSchema, proposalIdSchema, userIdSchema } from '@gable/contracts/kernel';
+import { happeningSchema } from '@gable/contracts/notification';
+import * as z from 'zod/mini';
+import { defineTopic } from '../../outbox/index.ts';
+
+const about = {
+  /** The happening's own name, such as `payment_succeeded:<invoice id>`: what comes twice is told once. */
+  key: z.string().check(z.minLength(1), z.maxLength(200)),
+  dealId: z.optional(dealIdSchema),
+  proposalId: z.optional(proposalIdSchema),
+};
+
+/**
+ * Tell this user. Written in the transaction of the event that it is about:
+ * `enqueue(tx, tell, { userId, kind, key, facts, dealId, proposalId }, { now })`.
+ */
+export const tell = defineTopic(
+  'notification.tell',
+  z.intersection(z.object({ userId: userIdSchema, ...about }), happeningSchema),
+);
+
+/** The same for the buyer of a deal, who is known by their address; nobody is told while no buyer has it. */
+export const tellClient = defineTopic(
+  'notification.tell-client',
+  z.intersection(z.object({ email: z.string(), ...about }), happeningSchema),
+);

@@ -1,0 +1,65 @@
+import { type Instant, notificationIdSchema, type UserId } from '@gable/contracts/kernel';
+import { type Happening, NOTIFICATION_AREAS } from '@gable/contracts/notification';
+import { and, eq } from 'drizzle-orm';
+import type { Reader, Transaction } from '../../db/index.ts';
+import { inTransaction, newId, type UseCaseContext } from '../../kernel/index.ts';
+import { announceChange } from '../../live/index.ts';
+import { handle } from '../../outbox/index.ts';
+import { users } from '../profile/profile.tables.ts';
+import { insertNotifications } from './notification.repository.ts';
+import type { NotificationRow } from './notification.tables.ts';
+import { tell, tellClient } from './notification.topics.ts';
+
+/** What is to be told, with its own name and what it is about. */
+export type Told = Happening & {
+  readonly key: string;
+  readonly dealId?: NotificationRow['dealId'] | undefined;
+  readonly proposalId?: NotificationRow['proposalId'] | undefined;
+  /** When it happened; now unless it says otherwise. */
+  readonly at?: Instant;
+  /** Nothing that the user has still to see. */
+  readonly isRead?: boolean;
+};
+
+/** Stores what a user is told and lets their open screens know, once for each key. Not for what they know already. */
+export async function storeTold(
+  ctx: Pick<UseCaseContext, 'db' | 'clock'>,
+  tx: Transaction,
+  userId: UserId,
+  told: readonly Told[],
+): Promise<void> {
+  const now = ctx.clock.now();
+  const rows = told.map(({ kind, facts, key, dealId, proposalId, at = now, isRead = false }) => ({
+    id: newId(notificationIdSchema),
+    userId,
+    kind,
+    key,
+    facts,
+    dealId: dealId ?? null,
+    proposalId: proposalId ?? null,
+    createdAt: at,
+    readAt: isRead ? now : null,
+  }));
+  if ((await insertNotifications(tx, rows)) === 0) return;
+  const areas = new Set(told.flatMap(({ kind }) => NOTIFICATION_AREAS[kind]));
+  await announceChange(ctx, tx, userId, ['notifications', ...areas]);
+}
+
+/** The buyers who have proven this address; deals are matched to them by it. */
+async function buyersAt(reader: Reader, email: string): Promise<UserId[]> {
+  const rows = await reader
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.userType, 'buyer')));
+  return rows.map(({ id }) => id);
+}
+
+export const tellHandler = handle(tell, async (ctx, { userId, ...told }) => {
+  await inTransaction(ctx, (tx) => storeTold(ctx, tx, userId, [told]));
+});
+
+export const tellClientHandler = handle(tellClient, async (ctx, { email, ...told }) => {
+  await inTransaction(ctx, async (tx) => {
+    for (const userId of await buyersAt(tx, email)) await storeTold(ctx, tx, userId, [told]);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Cents, Instant, UserId } from '@gable/contracts/kernel';
+import type { Transaction } from '../../db/index.ts';
+import { tellLater } from '../notification/index.ts';
+
+/** The agent hears when a payout has reached the bank, and when it will not; `id` names the payout. */
+export async function tellPayout(
+  tx: Transaction,
+  userId: UserId,
+  payout: {
+    readonly id: string;
+    readonly status: string;
+    readonly amount: Cents;
+    readonly currency: string;
+    readonly failure: string | null;
+  },
+  now: Instant,
+): Promise<void> {
+  const { id, status, amount, currency, failure: reason } = payout;
+  if (status === 'paid') {
+    const facts = { amount, currency };
+    await tellLater(tx, { userId, kind: 'payout_paid', key: `payout_paid:${id}`, facts }, now);
+  }
+  if (status === 'failed' || status === 'refused') {
+    const facts = { amount, currency, reason };
+    await tellLater(tx, { userId, kind: 'payout_failed', key: `payout_failed:${id}`, facts }, now);
+  }
+}

@@ -1,0 +1,62 @@
+import { searchEverythingSchema } from '@gable/contracts/search';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import { searchEverything } from './index.ts';
+
+let world: TestWorld;
+beforeEach(async () => {
+  world = await openTestWorld();
+});
+afterEach(() => world.close());
+
+const search = (text: string) => searchEverythingSchema.parse({ text });
+
+it('finds deals by client and proposals by service, text and client, without regard to case', async () => {
+  const agent = await world.newAgent();
+  const zoe = await world.newDeal(agent, { customerName: 'ZOË Ærø', customerEmail: 'z@one.example' });
+  const ben = await world.newDeal(agent);
+  const tour = await world.newProposal(agent, zoe);
+  const ofBen = await world.newProposal(agent, ben, '$75.50');
+  expect(await searchEverything(agent, search('  zoë æ '))).toEqual({
+    deals: [{ id: zoe.id, customerName: 'ZOË Ærø', customerEmail: 'z@one.example', status: 'active' }],
+    proposals: [
+      { id: tour.id, serviceType: 'Home Showing', customerName: 'ZOË Ærø', amount: '250', status: 'pending' },
+    ],
+  });
+  const byService = await searchEverything(agent, search('SHOWING'));
+  expect(byService.deals).toEqual([]);
+  expect(byService.proposals.map(({ id }) => id)).toEqual([ofBen.id, tour.id]);
+  expect((await searchEverything(agent, search('a tour'))).proposals).toHaveLength(2);
+  expect((await searchEverything(agent, search('ONE.EX'))).deals).toHaveLength(1);
+});
+
+it('takes wildcards and quotes for what they are', async () => {
+  const agent = await world.newAgent();
+  await world.newProposal(agent, await world.newDeal(agent));
+  for (const text of ['%', '_', '\\', "' or 1=1 --"])
+    expect(await searchEverything(agent, search(text))).toEqual({ deals: [], proposals: [] });
+});
+
+it('shows the newest five of each kind, and of the agent’s own alone', async () => {
+  const [agent, other] = [await world.newAgent(), await world.newAgent()];
+  await world.newProposal(other, await world.newDeal(other));
+  for (let made = 0; made < 6; made += 1) {
+    const deal = await world.newDeal(agent, { customerName: `Ben ${made}` });
+    await world.newProposal(agent, deal);
+    world.clock.advance(10);
+  }
+  const found = await searchEverything(agent, search('ben'));
+  const newest = ['Ben 5', 'Ben 4', 'Ben 3', 'Ben 2', 'Ben 1'];
+  expect(found.deals.map(({ customerName }) => customerName)).toEqual(newest);
+  expect(found.proposals.map(({ customerName }) => customerName)).toEqual(newest);
+});
+
+it('is for agents, and for something to look for', async () => {
+  await expect(searchEverything(await world.newBuyer(), search('ben'))).rejects.toMatchObject({
+    code: 'WRONG_ROLE',
+  });
+  await expect(searchEverything(world.visitor, search('ben'))).rejects.toMatchObject({
+    code: 'NOT_SIGNED_IN',
+  });
+  expect(searchEverythingSchema.safeParse({ text: '  ' }).success).toBe(false);
+});

@@ -1,0 +1,3 @@
+export { proposalLetterHandler } from './proposal-letter-job.ts';
+export { readSending } from './read-sending.ts';
+export { sendProposal } from './send-proposal.ts';

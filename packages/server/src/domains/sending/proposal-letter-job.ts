@@ -1,0 +1,93 @@
+import { type ProposalSendId, proposalSendIdSchema } from '@gable/contracts/kernel';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Reader } from '../../db/index.ts';
+import { MailRefused } from '../../integrations/mail/mail.port.ts';
+import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
+import { defineTopic, handle, isLastAttempt, type JobHandler } from '../../outbox/index.ts';
+import { contracts } from '../contract/contract.tables.ts';
+import { type DealRow, deals } from '../deal/index.ts';
+import { tellLater } from '../notification/index.ts';
+import { type ProfileRow, users } from '../profile/profile.tables.ts';
+import { type ProposalRow, proposals } from '../proposal/proposal.tables.ts';
+import { type LetterWriter, proposalLetterWords } from './proposal-letter.ts';
+import { type ProposalSendRow, proposalSends } from './proposal-send.tables.ts';
+import { closeSend } from './sending.repository.ts';
+
+/** The letter of one sending. The agent's note is kept here alone: it is part of no proposal. */
+export const proposalLetter = defineTopic(
+  'sending.proposal-letter',
+  z.object({ sendId: proposalSendIdSchema, message: z.string() }),
+);
+
+/** As much of a mail server's answer as an agent can make something of, in characters. */
+const REASON_MAX = 300;
+const UNREACHABLE = 'The mail server could not be reached for many hours. Please send it again.';
+
+interface WaitingLetter {
+  readonly send: ProposalSendRow;
+  readonly proposal: ProposalRow;
+  readonly deal: DealRow;
+  readonly agent: ProfileRow;
+  readonly hasContract: boolean;
+}
+
+/** What the letter is made of, as it stands when it is written; null once it is known how it ended. */
+async function findWaiting(reader: Reader, sendId: ProposalSendId): Promise<WaitingLetter | null> {
+  const [row] = await reader
+    .select({ send: proposalSends, proposal: proposals, deal: deals, agent: users, contractId: contracts.id })
+    .from(proposalSends)
+    .innerJoin(proposals, eq(proposals.id, proposalSends.proposalId))
+    .innerJoin(deals, eq(deals.id, proposals.dealId))
+    .innerJoin(users, eq(users.id, deals.agentId))
+    .leftJoin(contracts, eq(contracts.proposalId, proposals.id))
+    .where(eq(proposalSends.id, sendId));
+  if (!row || row.send.deliveredAt !== null || row.send.failure !== null) return null;
+  const { contractId, ...facts } = row;
+  return { ...facts, hasContract: contractId !== null };
+}
+
+/** Why a letter will never arrive, in words for the agent; null while another try may succeed. */
+function lastingReason(error: unknown, attempt: number): string | null {
+  if (error instanceof MailRefused) return error.message.slice(0, REASON_MAX);
+  return isLastAttempt(attempt) ? UNREACHABLE : null;
+}
+
+/** Stores why a letter failed, and tells the agent, who may be elsewhere by now. */
+async function storeFailure(ctx: UseCaseContext, facts: WaitingLetter, reason: string): Promise<void> {
+  const { send, proposal, deal, agent } = facts;
+  const now = ctx.clock.now();
+  await inTransaction(ctx, async (tx) => {
+    if (!(await closeSend(tx, send.id, { failure: reason }))) return;
+    const about = { dealId: deal.id, proposalId: proposal.id, key: `letter_failed:${send.id}` };
+    const { serviceType } = proposal;
+    const told = { serviceType, customerName: deal.customerName, email: send.email, reason };
+    await tellLater(tx, { userId: agent.id, kind: 'letter_failed', facts: told, ...about }, now);
+  });
+}
+
+/**
+ * Writes the letter and hands it over; every try bears the sending's own id, by which a repeated one can be recognised.
+ * What can never be delivered is stored for the agent to see. The composition root says who sets the letter in the
+ * house's layout.
+ */
+export function proposalLetterHandler(writeLetter: LetterWriter): JobHandler {
+  return handle(proposalLetter, async (ctx, { sendId, message }, { attempt }) => {
+    const facts = await findWaiting(ctx.db.read, sendId);
+    if (!facts) return;
+    const { subject, letter } = proposalLetterWords({ ...facts, message }, ctx.publicUrl);
+    const { email } = facts.send;
+    try {
+      const mail = { id: `proposal-${sendId}`, to: email, subject, replyTo: facts.agent.email };
+      await ctx.ports.mail.send({ ...mail, ...writeLetter(letter) });
+    } catch (error) {
+      const reason = lastingReason(error, attempt);
+      if (reason === null) throw error;
+      ctx.log.error({ err: error, sendId }, 'a proposal could not be e-mailed to its client');
+      await storeFailure(ctx, facts, reason);
+      if (error instanceof MailRefused) return;
+      throw error;
+    }
+    await inTransaction(ctx, (tx) => closeSend(tx, sendId, { deliveredAt: ctx.clock.now() }));
+  });
+}

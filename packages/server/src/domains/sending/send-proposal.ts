@@ -1,0 +1,56 @@
+import { instant, type ProposalId, type ProposalSendId } from '@gable/contracts/kernel';
+import type { ProposalSending, SendProposal } from '@gable/contracts/sending';
+import type { Transaction } from '../../db/index.ts';
+import {
+  type Authorized,
+  failure,
+  inTransaction,
+  requireAgent,
+  type UseCaseContext,
+} from '../../kernel/index.ts';
+import { enqueue } from '../../outbox/index.ts';
+import { markContractSent } from '../contract/index.ts';
+import { type ProposalWithDeal, requireProposal } from '../proposal/index.ts';
+import { proposalLetter } from './proposal-letter-job.ts';
+import { assertMaySend, DAY_MS } from './send-limits.ts';
+import { findSend, holdProposal, insertSend, listSendsOfAgent, sendingOf } from './sending.repository.ts';
+
+/** Whether this very click arrived before. IDEMPOTENCY_MISMATCH when its key was used for another proposal. */
+async function arrivedBefore(tx: Transaction, key: ProposalSendId, proposalId: ProposalId): Promise<boolean> {
+  const known = await findSend(tx, key);
+  if (known && known.proposalId !== proposalId) throw failure('IDEMPOTENCY_MISMATCH', {});
+  return known !== undefined;
+}
+
+function assertCanBeSent({ row: { deal } }: Authorized<ProposalWithDeal>): void {
+  if (deal.status !== 'active') throw failure('DEAL_ARCHIVED', {});
+  if (deal.customerEmail.trim() === '') throw failure('CLIENT_ADDRESS_MISSING', {});
+}
+
+async function storeSend(ctx: UseCaseContext, tx: Transaction, input: SendProposal): Promise<void> {
+  const authorized = await requireProposal(ctx, input.proposalId, 'edit', tx);
+  await holdProposal(tx, authorized);
+  if (await arrivedBefore(tx, input.key, input.proposalId)) return;
+  assertCanBeSent(authorized);
+  const now = ctx.clock.now();
+  const sent = await listSendsOfAgent(tx, authorized.row, instant(now - DAY_MS));
+  assertMaySend(sent, { proposalId: input.proposalId, email: authorized.row.deal.customerEmail, now });
+  // The same key for another proposal, at the same moment.
+  if (!(await insertSend(tx, authorized, { id: input.key, createdAt: now })))
+    throw failure('IDEMPOTENCY_MISMATCH', {});
+  const message = input.message?.trim() ?? '';
+  await enqueue(tx, proposalLetter, { sendId: input.key, message }, { now, key: input.key });
+  await markContractSent(tx, authorized, now);
+}
+
+/**
+ * 'Send to Client' (spec section 2): e-mails the client where to read the proposal, with a note of the agent's if there
+ * is one, and marks a contract that is still a draft as sent. The letter itself is the outbox's work, so the answer says
+ * `sending`. Agents only. The same key again sends nothing twice. DEAL_ARCHIVED, CLIENT_ADDRESS_MISSING, SENT_JUST_NOW,
+ * SENT_TOO_OFTEN, IDEMPOTENCY_MISMATCH.
+ */
+export async function sendProposal(ctx: UseCaseContext, input: SendProposal): Promise<ProposalSending> {
+  requireAgent(ctx.actor);
+  await inTransaction(ctx, (tx) => storeSend(ctx, tx, input));
+  return sendingOf(ctx.db.read, input.proposalId);
+}

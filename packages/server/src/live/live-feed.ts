@@ -1,0 +1,68 @@
+import type { LiveArea, LiveEvent } from '@gable/contracts/live';
+
+/** What one open stream has still to say. */
+export interface LiveFeed {
+  /** The next thing to say; 'quiet' when there was nothing within this time, 'ended' when there will be nothing more. */
+  next(withinMs: number): Promise<LiveEvent | 'quiet' | 'ended'>;
+  end(): void;
+}
+
+/** The side of a feed that is filled. */
+export interface FilledFeed extends LiveFeed {
+  changed(areas: readonly LiveArea[]): void;
+  /** Something may have been missed: everything is to be looked at again. */
+  missed(): void;
+}
+
+/**
+ * A feed that begins with `open`. What is not taken yet is kept as a set of areas, so a reader that is slow, or gone
+ * without a word, costs no more than one that is fast.
+ */
+export function createFeed(): FilledFeed {
+  const waiting = new Set<LiveArea>();
+  let opens = true;
+  let ended = false;
+  let wake: () => void = () => undefined;
+
+  function take(): LiveEvent | null {
+    if (opens) {
+      opens = false;
+      waiting.clear();
+      return { kind: 'open' };
+    }
+    if (waiting.size === 0) return null;
+    const areas = [...waiting];
+    waiting.clear();
+    return { kind: 'changed', areas };
+  }
+
+  function pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      timer.unref();
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  return {
+    next: async (withinMs) => {
+      if (!ended && !opens && waiting.size === 0) await pause(withinMs);
+      return ended ? 'ended' : (take() ?? 'quiet');
+    },
+    end: () => {
+      ended = true;
+      wake();
+    },
+    changed: (areas) => {
+      for (const area of areas) waiting.add(area);
+      wake();
+    },
+    missed: () => {
+      opens = true;
+      wake();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { UserId } from '@gable/contracts/kernel';
+import type { Database } from '../db/index.ts';
+import { failure } from '../kernel/index.ts';
+import { createFeed, type FilledFeed, type LiveFeed } from './live-feed.ts';
+import { readLiveMessage } from './live-message.ts';
+
+/** So many streams of one user may be open in one process: a person has a few tabs, not a hundred. */
+const STREAMS_PER_USER = 12;
+/** When to come again after that, in seconds. */
+const RETRY_AFTER_SECONDS = 30;
+
+/** The open streams of this process. */
+export interface LiveHub {
+  /** Begins to hear what this and the other processes announce. */
+  start(): void;
+  /**
+   * A feed of what changes for this user; it ends with `signal`. RATE_LIMITED when the user has too many open. Ended from
+   * the start where the hub is closed.
+   */
+  open(userId: UserId, signal: AbortSignal | undefined): LiveFeed;
+  /** Ends every stream and opens no other; hears nothing more. */
+  close(): Promise<void>;
+}
+
+/** Brings what is announced on the database to the streams of whom it concerns. */
+export function createLiveHub(db: Database): LiveHub {
+  const feeds = new Map<UserId, Set<FilledFeed>>();
+  let stop: (() => Promise<void>) | undefined;
+  let closed = false;
+
+  function forget(userId: UserId, feed: FilledFeed): void {
+    const mine = feeds.get(userId);
+    mine?.delete(feed);
+    if (mine?.size === 0) feeds.delete(userId);
+  }
+
+  function forEach(work: (feed: FilledFeed) => void): void {
+    for (const mine of feeds.values()) for (const feed of [...mine]) work(feed);
+  }
+
+  return {
+    start: () => {
+      stop ??= db.listen({
+        hear: (text) => {
+          const message = readLiveMessage(text);
+          if (message) for (const feed of feeds.get(message.userId) ?? []) feed.changed(message.areas);
+        },
+        missed: () => forEach((feed) => feed.missed()),
+      });
+    },
+    open: (userId, signal) => {
+      const mine = feeds.get(userId) ?? new Set();
+      if (mine.size >= STREAMS_PER_USER)
+        throw failure('RATE_LIMITED', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      const feed = createFeed();
+      const end = () => {
+        forget(userId, feed);
+        feed.end();
+      };
+      if (closed || signal?.aborted) {
+        feed.end();
+        return feed;
+      }
+      mine.add(feed);
+      feeds.set(userId, mine);
+      signal?.addEventListener('abort', end, { once: true });
+      return { next: feed.next, end };
+    },
+    close: async () => {
+      closed = true;
+      forEach((feed) => feed.end());
+      feeds.clear();
+      await stop?.();
+    },
+  };
+}

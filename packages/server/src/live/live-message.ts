@@ -1,0 +1,20 @@
+import { userIdSchema } from '@gable/contracts/kernel';
+import { liveAreaSchema } from '@gable/contracts/live';
+import * as z from 'zod/mini';
+
+/** What one process says to all: for this user, these areas have changed. */
+export const liveMessageSchema = z.object({
+  userId: userIdSchema,
+  areas: z.array(liveAreaSchema),
+});
+export type LiveMessage = z.infer<typeof liveMessageSchema>;
+
+/** Null for what is no message of ours, or one of a newer version. */
+export function readLiveMessage(text: string): LiveMessage | null {
+  try {
+    const parsed = liveMessageSchema.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

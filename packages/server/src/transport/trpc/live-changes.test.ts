@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dialect } from '../../db/index.ts';
+import { openTestServer, type TestServer } from '../testing/open-test-server.ts';
+import { addressOf, openStream } from '../testing/read-stream.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+const OPEN = { kind: 'open' };
+const NOTIFIED = { kind: 'changed', areas: ['notifications'] };
+
+/** The first look gives the first notes; each of these changes something for the user. */
+const look = (token: string) => server.call(token, 'GET', '/trpc/notification.unreadCount');
+const readAll = (token: string) => server.call(token, 'POST', '/trpc/notification.markAllRead', {});
+
+describe('a stream of changes', () => {
+  it('opens at once, unbuffered, and says what changes for its user and nobody else', async () => {
+    const [agent, other] = [await server.signUp('agent'), await server.signUp('agent')];
+    const stream = await openStream(server.http, agent);
+    expect(stream.headers.get('content-type')).toBe('text/event-stream');
+    expect(stream.headers.get('cache-control')).toContain('no-transform');
+    expect(await stream.event()).toEqual(OPEN);
+    await look(other);
+    await look(agent);
+    expect(await stream.event()).toEqual(NOTIFIED);
+    await readAll(other);
+    await readAll(agent);
+    // Had the other agent's changes come through, a third event would wait here.
+    expect(await stream.event()).toEqual(NOTIFIED);
+    const silence = new Promise((resolve) => setTimeout(resolve, 60, 'silence'));
+    expect(await Promise.race([stream.block(), silence])).toBe('silence');
+    stream.leave();
+  });
+
+  it('is not for visitors', async () => {
+    const answer = await fetch(`${await addressOf(server.http)}/trpc/notification.changes`);
+    const text = await answer.text();
+    expect(text).toContain('event: serialized-error');
+    expect(text).toContain('NOT_SIGNED_IN');
+  });
+
+  it('ends with the session, and says why', async () => {
+    const agent = await server.signUp('agent');
+    const stream = await openStream(server.http, agent);
+    expect(await stream.event()).toEqual(OPEN);
+    await server.call(agent, 'POST', '/auth/v1/logout');
+    expect(await stream.event()).toMatchObject({ event: 'serialized-error' });
+    expect(await stream.block()).toBeNull();
+  });
+
+  it('is refused to a user who has too many open, until one of them is left', async () => {
+    const agent = await server.signUp('agent');
+    const streams = await Promise.all(Array.from({ length: 12 }, () => openStream(server.http, agent)));
+    for (const stream of streams) expect(await stream.event()).toEqual(OPEN);
+    const refused = await openStream(server.http, agent);
+    expect(await refused.event()).toMatchObject({ data: expect.stringContaining('RATE_LIMITED') });
+    streams[0]?.leave();
+    await expect
+      .poll(async () => {
+        const stream = await openStream(server.http, agent);
+        const first = await stream.event();
+        stream.leave();
+        return first;
+      })
+      .toEqual(OPEN);
+    for (const stream of streams) stream.leave();
+  });
+});
+
+describe('a stop of the server', () => {
+  it('ends open streams and their connections at once', async () => {
+    const neighbour = await server.openNeighbour();
+    const agent = await server.signUp('agent');
+    const stream = await openStream(neighbour.http, agent);
+    expect(await stream.event()).toEqual(OPEN);
+    const begun = Date.now();
+    await neighbour.close();
+    expect(Date.now() - begun).toBeLessThan(2_000);
+    expect(await stream.event()).toEqual({ event: 'return', data: '' });
+    expect(await stream.block()).toBeNull();
+  });
+});
+
+describe.runIf(dialect === 'postgres')('two processes on one PostgreSQL', () => {
+  it('tell each other, also after the connection between them was lost', async () => {
+    const neighbour = await server.openNeighbour();
+    const agent = await server.signUp('agent');
+    const stream = await openStream(neighbour.http, agent);
+    expect(await stream.event()).toEqual(OPEN);
+    await look(agent);
+    expect(await stream.event()).toEqual(NOTIFIED);
+
+    await server.world.db.read
+      .select({ ended: sql`pg_terminate_backend(pid)` })
+      .from(sql`pg_stat_activity`)
+      .where(sql`datname = current_database() and query = 'listen gable_live'`);
+    // What happened in between may be lost, so the screen is told to look at everything.
+    await readAll(agent);
+    expect(await stream.event()).toEqual(OPEN);
+    const again = await server.signUp('agent');
+    const other = await openStream(neighbour.http, again);
+    expect(await other.event()).toEqual(OPEN);
+    await look(again);
+    expect(await other.event()).toEqual(NOTIFIED);
+    for (const opened of [stream, other]) opened.leave();
+    await neighbour.close();
+  });
+});

@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Refusal } from '../../testing/fake-link.ts';
+import { agent } from '../../testing/fixtures.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+import type { Analytics } from './analytics-query.ts';
+import { analytics, noAnalytics } from './testing/analytics-fixture.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+function open(path = '/analytics', view: Analytics | ((input: unknown) => Analytics) = analytics()) {
+  return renderRoute(path, { answers: { 'profile.me': agent(), 'analytics.overview': view } });
+}
+
+/** What stands under a figure's name. */
+async function figure(label: string) {
+  // The cards come first; the chart's legend may use the same words.
+  const [name] = await screen.findAllByText(label, { selector: 'dt' });
+  const card = name?.parentElement;
+  return [...(card?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent);
+}
+
+function cellsOf(table: HTMLElement) {
+  return within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
+}
+
+describe('the analytics screen', () => {
+  it('shows the key figures, held against the time before', async () => {
+    open();
+    expect(await figure('Your share')).toEqual([
+      '$245.40',
+      'After fees, refunds and disputes',
+      'Down 23% from $320.00',
+    ]);
+    expect((await figure('Paid by clients'))[2]).toBe('Up 100% from $400.00');
+    expect((await figure('Payments'))[2]).toBe('Same as before');
+    expect(await figure('Time to payment')).toEqual([
+      '2.5 days',
+      'Median, from invoice to payment',
+      'Slower than 1 day before',
+    ]);
+    expect(
+      screen.getByText('Sep 1, 2026 – Nov 21, 2026, compared with Jun 1, 2026 – Aug 21, 2026'),
+    ).toBeDefined();
+  });
+
+  it('draws each month as a column that says what it holds, reached by the arrow keys', async () => {
+    const { user } = open();
+    const columns = within(await screen.findByRole('group', { name: /Revenue by month/ }));
+    const newest = columns.getByRole('button', { name: /^November 2026/ });
+    expect(newest.getAttribute('aria-label')).toBe(
+      'November 2026: your part of payments $0.00, platform fee $0.00, refunds and disputes -$315.00, your share -$315.00',
+    );
+    expect(columns.getAllByRole('button').map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0]);
+    newest.focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^October 2026/);
+    expect(screen.getByText('October 2026')).toBeDefined();
+    expect(screen.getByText('$400.40')).toBeDefined();
+    await user.keyboard('{Escape}');
+    expect(screen.getByText('Sep 2026 to Nov 2026')).toBeDefined();
+  });
+
+  it('has the table behind each chart', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Show table: Revenue by month' }));
+    expect(cellsOf(screen.getByRole('table', { name: 'Revenue by month' })).slice(2)).toEqual([
+      ['October 2026', '2', '$500.50', '$100.00', '$0.00', '$80.10', '$0.00', '$320.40'],
+      ['November 2026', '0', '$0.00', '$0.00', '$300.00', '$0.00', '$15.00', '-$315.00'],
+      ['Total', '3', '$800.50', '$100.00', '$300.00', '$140.10', '$15.00', '$245.40'],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Show table: Deals to payment' }));
+    expect(cellsOf(screen.getByRole('table', { name: 'Deals to payment' })).at(-1)).toEqual([
+      'Paid',
+      '1',
+      '13%',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Show table: Services sold' }));
+    expect(cellsOf(screen.getByRole('table', { name: 'Services sold' })).at(-1)).toEqual([
+      'Total',
+      '3',
+      '$800.50',
+      '$400.00',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Show table: Time to payment' }));
+    expect(cellsOf(screen.getByRole('table', { name: 'Time to payment' }))[1]).toEqual([
+      'Within a day',
+      '1',
+      '33%',
+    ]);
+    const hide = screen.getByRole('button', { name: 'Hide table: Services sold' });
+    await user.click(hide);
+    expect(screen.queryByRole('table', { name: 'Services sold' })).toBeNull();
+  });
+
+  it('exports a table as a file that names its months and runs no formula', async () => {
+    const files: Blob[] = [];
+    const names: string[] = [];
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (file: Blob) => {
+          files.push(file);
+          return 'blob:figures';
+        },
+        revokeObjectURL: () => undefined,
+      }),
+    );
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Export CSV: Services sold' }));
+    expect(names).toEqual(['gable-services-sold-2026-09-to-2026-11.csv']);
+    expect(await files[0]?.text()).toBe(
+      [
+        'Service,Payments,Paid by clients,Refunded and disputed',
+        'Negotiation,1,500,400',
+        `"'=cmd(""x""), or so",2,300.5,0`,
+        'Total,3,800.5,400',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it('keeps the range in the address, and drops one that makes no sense', async () => {
+    const { user, where, calls } = open('/analytics?range=yesterday');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Time range' }), 'All time');
+    await waitFor(() => expect(where()).toBe('/analytics?range=all'));
+    await waitFor(() => {
+      const asked = calls.filter(({ path }) => path === 'analytics.overview').map(({ input }) => input);
+      expect(asked).toEqual([{ range: '6-months' }, { range: 'all' }]);
+    });
+  });
+
+  it('says what to do when there is nothing yet', async () => {
+    open('/analytics', noAnalytics());
+    expect(await screen.findByText('No payments yet')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Create Deal' }).getAttribute('href')).toBe('/deals?create=true');
+    expect(screen.queryByText('Services sold')).toBeNull();
+  });
+
+  it('says of an empty time that there are payments in a longer one', async () => {
+    const { firstDealAt, firstPaymentAt } = analytics();
+    const { user, where } = open('/analytics?range=3-months', {
+      ...noAnalytics(),
+      firstDealAt,
+      firstPaymentAt,
+    });
+    expect(await screen.findByText('No deals opened in this time')).toBeDefined();
+    expect(screen.getByText('No services sold in this time')).toBeDefined();
+    expect(screen.getByText('No invoices paid in this time')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Export CSV/ })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Show all time' }));
+    expect(where()).toBe('/analytics?range=all');
+  });
+
+  it('leads to the proposals while no deal has been paid', async () => {
+    open('/analytics', { ...noAnalytics(), firstDealAt: analytics().firstDealAt });
+    expect(await screen.findByText('No payments yet')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go to Proposals' }).getAttribute('href')).toBe('/proposals');
+  });
+
+  it('says why it could not be loaded, and tries again', async () => {
+    let asked = 0;
+    const answer = () => {
+      asked += 1;
+      return asked === 1 ? new Refusal('INTERNAL', 'Something went wrong on our side.') : analytics();
+    };
+    const { user } = renderRoute('/analytics', {
+      answers: { 'profile.me': agent(), 'analytics.overview': answer },
+    });
+    expect(await screen.findByText('Something went wrong on our side.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect((await figure('Your share'))[0]).toBe('$245.40');
+  });
+});

@@ -1,0 +1,40 @@
+import { MoneyText } from '../../shared/ui/money-text.tsx';
+import { partsOf, type Revenue, returnsOf } from './revenue-parts.ts';
+import css from './revenue-readout.module.css';
+
+interface LineProps {
+  readonly label: string;
+  readonly cents: number;
+  /** The part of the columns that it explains. */
+  readonly part?: 'own' | 'fee' | 'back';
+}
+
+function Line({ label, cents, part }: LineProps) {
+  return (
+    <div className={css.line} data-sum={part === undefined || undefined}>
+      <dt className={css.label}>
+        {part && <span className={css.swatch} data-part={part} aria-hidden="true" />}
+        {label}
+      </dt>
+      <dd className={css.value}>
+        <MoneyText cents={cents} />
+      </dd>
+    </div>
+  );
+}
+
+/** The chart's legend, with the figures of the month that is pointed at, or of all of them. */
+export function RevenueReadout({ title, revenue }: { readonly title: string; readonly revenue: Revenue }) {
+  const { own, fee } = partsOf(revenue);
+  return (
+    <div className={css.readout}>
+      <p className={css.title}>{title}</p>
+      <dl className={css.lines}>
+        <Line label="Your part of payments" cents={own} part="own" />
+        <Line label="Platform fee" cents={fee} part="fee" />
+        <Line label="Refunds and disputes" cents={returnsOf(revenue)} part="back" />
+        <Line label="Your share" cents={revenue.share} />
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+const LABELS = { open: 'Close menu', closed: 'Open menu' } as const;
+
+/** Lets the toggle unfold the sections on a phone; following one of them, or going to the top, folds them again. */
+export function attachMenu(): void {
+  const toggle = document.querySelector<HTMLButtonElement>('[aria-controls="landing-menu"]');
+  const menu = document.getElementById('landing-menu');
+  if (!toggle || !menu) return;
+  const show = (open: boolean) => {
+    menu.toggleAttribute('data-open', open);
+    toggle.setAttribute('aria-expanded', String(open));
+    toggle.setAttribute('aria-label', open ? LABELS.open : LABELS.closed);
+  };
+  toggle.addEventListener('click', () => show(!menu.hasAttribute('data-open')));
+  for (const link of document.querySelectorAll('header a')) link.addEventListener('click', () => show(false));
+}

@@ -1,0 +1,3 @@
+export { attachMenu } from './attach-menu.ts';
+export { chooseColorScheme } from './choose-color-scheme.ts';
+export { leaveWhenSignedIn } from './leave-when-signed-in.ts';

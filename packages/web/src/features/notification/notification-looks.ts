@@ -1,0 +1,42 @@
+import type { NotificationKind } from '@gable/contracts/notification';
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconBuildingBank,
+  IconCash,
+  IconFileDescription,
+  IconFolders,
+  IconMail,
+  IconReceipt,
+  IconScale,
+  IconShieldCheck,
+} from '@tabler/icons-react';
+
+/** A tone of the theme (tokens.css). */
+export type StatusTone = 'warning' | 'success' | 'danger' | 'info' | 'accent';
+
+/** What a kind is about, as a picture beside its words. */
+export const ICONS: Readonly<Record<NotificationKind, typeof IconCash>> = {
+  start_payments: IconBuildingBank,
+  start_deal: IconFolders,
+  start_proposal: IconFileDescription,
+  proposal_accepted: IconFileDescription,
+  proposal_declined: IconFileDescription,
+  letter_failed: IconMail,
+  payment_succeeded: IconCash,
+  payment_failed: IconAlertTriangle,
+  refund_succeeded: IconArrowBackUp,
+  refund_failed: IconAlertTriangle,
+  dispute_opened: IconScale,
+  dispute_needs_response: IconScale,
+  dispute_won: IconScale,
+  dispute_lost: IconScale,
+  payout_paid: IconBuildingBank,
+  payout_failed: IconAlertTriangle,
+  account_verified: IconShieldCheck,
+  account_rejected: IconAlertTriangle,
+  account_needs_information: IconAlertTriangle,
+  invoice_ready: IconReceipt,
+  contract_sent: IconFileDescription,
+  refund_received: IconArrowBackUp,
+};

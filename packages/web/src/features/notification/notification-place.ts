@@ -1,0 +1,52 @@
+import type { NotificationView } from '@gable/contracts/notification';
+import { linkOptions } from '@tanstack/react-router';
+
+const payments = linkOptions({ to: '/settings', search: { tab: 'payments' } });
+
+/** Where an agent can see, or do, what a proposal's notification is about. */
+function proposalPlace({ proposalId }: NotificationView) {
+  return proposalId === null
+    ? linkOptions({ to: '/proposals' })
+    : linkOptions({ to: '/proposals/$proposalId', params: { proposalId } });
+}
+
+/** Where a buyer sees the proposal that it is about. */
+function buyerPlace({ proposalId }: NotificationView) {
+  return linkOptions({
+    to: '/buyer/dashboard',
+    search: proposalId === null ? {} : { proposal: proposalId },
+  });
+}
+
+/** Where a notification leads. */
+export function placeOf(view: NotificationView) {
+  switch (view.happening.kind) {
+    case 'start_deal':
+      return linkOptions({ to: '/deals', search: { create: true } });
+    case 'start_proposal':
+      return linkOptions({ to: '/proposals', search: { create: true } });
+    case 'start_payments':
+    case 'payout_paid':
+    case 'payout_failed':
+    case 'account_verified':
+    case 'account_rejected':
+    case 'account_needs_information':
+      return payments;
+    case 'proposal_accepted':
+    case 'proposal_declined':
+    case 'letter_failed':
+    case 'payment_succeeded':
+    case 'payment_failed':
+    case 'refund_succeeded':
+    case 'refund_failed':
+    case 'dispute_opened':
+    case 'dispute_needs_response':
+    case 'dispute_won':
+    case 'dispute_lost':
+      return proposalPlace(view);
+    case 'invoice_ready':
+    case 'contract_sent':
+    case 'refund_received':
+      return buyerPlace(view);
+  }
+}

@@ -1,0 +1,148 @@
+import { formatDate, formatMoney } from '@gable/contracts/kernel';
+import type { Happening, NotificationKind } from '@gable/contracts/notification';
+import type { StatusTone } from './notification-looks.ts';
+
+/** How a notification reads: a line that says what happened, and one that says what it means. */
+export interface NotificationWords {
+  readonly title: string;
+  readonly text: string;
+  readonly tone: StatusTone;
+}
+
+type FactsOf = { readonly [Each in Happening as Each['kind']]: Each['facts'] };
+type Money = Pick<FactsOf['payment_succeeded'], 'amount' | 'currency'>;
+
+const sum = ({ amount, currency }: Money) => formatMoney(amount, currency);
+const because = (reason: string | null) => (reason ? ` ${reason}` : '');
+const until = (respondBy: FactsOf['dispute_opened']['respondBy']) =>
+  respondBy === null ? '' : ` Please respond by ${formatDate(respondBy)}.`;
+
+/** What the bell says of each kind of happening; a kind without words does not compile. */
+const WORDS: { readonly [Kind in NotificationKind]: (facts: FactsOf[Kind]) => NotificationWords } = {
+  start_payments: () => ({
+    title: 'Set up payments',
+    text: 'Tell the payment provider who you are, and you can be paid every Monday.',
+    tone: 'accent',
+  }),
+  start_deal: () => ({
+    title: 'Create your first deal',
+    text: 'A deal is a client you work with, and everything you do for them.',
+    tone: 'accent',
+  }),
+  start_proposal: () => ({
+    title: 'Send your first proposal',
+    text: 'Say what you will do and what it costs. Your client pays for that alone.',
+    tone: 'accent',
+  }),
+
+  proposal_accepted: ({ serviceType, customerName }) => ({
+    title: `${customerName} accepted your proposal`,
+    text: `You agreed on ${serviceType}. You can generate the invoice now.`,
+    tone: 'success',
+  }),
+  proposal_declined: ({ serviceType, customerName }) => ({
+    title: `${customerName} declined your proposal`,
+    text: `It was for ${serviceType}. You can change it and send it again.`,
+    tone: 'danger',
+  }),
+  letter_failed: ({ serviceType, customerName, email, reason }) => ({
+    title: `Your letter did not reach ${customerName}`,
+    text: `The proposal for ${serviceType} could not be delivered to ${email}.${because(reason)}`,
+    tone: 'danger',
+  }),
+
+  payment_succeeded: (facts) => ({
+    title: `${facts.customerName} paid ${sum(facts)}`,
+    text: `The payment for ${facts.serviceType} is in.`,
+    tone: 'success',
+  }),
+  payment_failed: (facts) => ({
+    title: `A payment of ${sum(facts)} failed`,
+    text: `${facts.customerName} tried to pay for ${facts.serviceType}. Nothing was taken.`,
+    tone: 'danger',
+  }),
+  refund_succeeded: (facts) => ({
+    title: `${sum(facts)} went back to ${facts.customerName}`,
+    text: `The refund for ${facts.serviceType} is complete.`,
+    tone: 'info',
+  }),
+  refund_failed: (facts) => ({
+    title: `A refund of ${sum(facts)} failed`,
+    text: `${facts.customerName} did not get the money for ${facts.serviceType} back.${because(facts.reason)}`,
+    tone: 'danger',
+  }),
+
+  dispute_opened: (facts) => ({
+    title: `${facts.customerName} disputes ${sum(facts)}`,
+    text: `It is about the payment for ${facts.serviceType}.${until(facts.respondBy)}`,
+    tone: 'danger',
+  }),
+  dispute_needs_response: (facts) => ({
+    title: `A dispute over ${sum(facts)} needs your response`,
+    text: `The bank wants to hear from you about ${facts.serviceType} for ${facts.customerName}.${until(facts.respondBy)}`,
+    tone: 'danger',
+  }),
+  dispute_won: (facts) => ({
+    title: `You won the dispute over ${sum(facts)}`,
+    text: `The payment of ${facts.customerName} for ${facts.serviceType} stays yours.`,
+    tone: 'success',
+  }),
+  dispute_lost: (facts) => ({
+    title: `You lost the dispute over ${sum(facts)}`,
+    text: `The bank gave the payment for ${facts.serviceType} back to ${facts.customerName}.`,
+    tone: 'danger',
+  }),
+
+  payout_paid: (facts) => ({
+    title: `${sum(facts)} reached your bank`,
+    text: 'The payout is complete.',
+    tone: 'success',
+  }),
+  payout_failed: (facts) => ({
+    title: `A payout of ${sum(facts)} failed`,
+    text: `The money stays in your balance.${because(facts.reason)}`,
+    tone: 'danger',
+  }),
+
+  account_verified: () => ({
+    title: 'Your account is verified',
+    text: 'You can charge clients now, and are paid every Monday.',
+    tone: 'success',
+  }),
+  account_rejected: () => ({
+    title: 'Your account was rejected',
+    text: 'The payment provider could not verify you. You can try again in the settings.',
+    tone: 'danger',
+  }),
+  account_needs_information: ({ needs }) => ({
+    title: 'The payment provider needs more from you',
+    text: `${needs === 1 ? 'One thing is' : `${needs} things are`} missing. Payments may stop until then.`,
+    tone: 'warning',
+  }),
+
+  invoice_ready: (facts) => ({
+    title: `An invoice of ${sum(facts)} is ready`,
+    text: `It is for ${facts.serviceType}. You can pay it by card.`,
+    tone: 'info',
+  }),
+  contract_sent: ({ serviceType }) => ({
+    title: 'A contract is ready to read',
+    text: `Your agent sent the contract for ${serviceType}.`,
+    tone: 'info',
+  }),
+  refund_received: (facts) => ({
+    title: `You were refunded ${sum(facts)}`,
+    text: `It was for ${facts.serviceType}. Your bank may need some days to show it.`,
+    tone: 'success',
+  }),
+};
+
+type Told<Kind extends NotificationKind> = {
+  readonly [Each in Kind]: { readonly kind: Each; readonly facts: FactsOf[Each] };
+}[Kind];
+
+/** The words for what happened. */
+export function wordsOf<Kind extends NotificationKind>(happening: Told<Kind>): NotificationWords {
+  const say: (facts: FactsOf[Kind]) => NotificationWords = WORDS[happening.kind];
+  return say(happening.facts);
+}

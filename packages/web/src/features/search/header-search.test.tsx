@@ -1,0 +1,179 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ApiOutputs } from '../../shared/api/trpc.ts';
+import { type Answers, Refusal } from '../../testing/fake-link.ts';
+import { agent, deal, proposal } from '../../testing/fixtures.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+type Found = ApiOutputs['search']['everything'];
+
+const priya = deal();
+const tour = proposal();
+const found: Found = { deals: [priya], proposals: [tour] };
+const nothing: Found = { deals: [], proposals: [] };
+
+/** The profile's screen, with what its search and the places that it leads to are answered. */
+async function searching(everything: NonNullable<Answers['search.everything']>, text: string) {
+  const world = renderRoute('/profile', {
+    answers: {
+      'profile.me': agent(),
+      'search.everything': everything,
+      'deal.byId': priya,
+      'proposal.ofDeal': [],
+      'proposal.byId': tour,
+      'contract.byProposal': null,
+      'sending.ofProposal': { count: 0, last: null },
+      'deal.list': { items: [], nextCursor: null },
+      'proposal.list': { items: [], nextCursor: null },
+    },
+  });
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Search deals and proposals' });
+  await world.user.click(field);
+  // Faster than any pause, however busy the machine is.
+  for (let end = 1; end <= text.length; end += 1)
+    fireEvent.change(field, { target: { value: text.slice(0, end) } });
+  const sought = () => world.calls.filter(({ path }) => path === 'search.everything');
+  return { ...world, field, sought };
+}
+
+const activeOption = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+describe('what the search finds', () => {
+  it('stands in two groups, what was typed marked, each with the way to the rest', async () => {
+    const { field, sought } = await searching(found, ' priya ');
+    const list = within(await screen.findByRole('listbox'));
+    expect(field.getAttribute('aria-expanded')).toBe('true');
+    expect(field.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
+    const options = (group: string) =>
+      within(list.getByRole('group', { name: group }))
+        .getAllByRole('option')
+        .map((option) => option.textContent);
+    expect(options('Deals')).toEqual(['Priya Ramanpriya@example.com', 'See all deals for “priya”']);
+    expect(options('Proposals')).toEqual([
+      'Home ShowingPriya Raman, $250.00Pending',
+      'See all proposals for “priya”',
+    ]);
+    expect(screen.getAllByText(/^priya$/i, { selector: 'mark' })).toHaveLength(3);
+    expect(screen.getByText('1 deal and 1 proposal found')).toBeDefined();
+    // At a pause, not at every letter.
+    expect(sought().map(({ input }) => input)).toEqual([{ text: 'priya' }]);
+  });
+
+  it('opens on a click, and the search begins anew', async () => {
+    const { user, where, field } = await searching(found, 'pri');
+    await user.click(await screen.findByRole('option', { name: /Home Showing/ }));
+    await waitFor(() => expect(where()).toBe(`/proposals/${tour.id}`));
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(field.value).toBe('');
+  });
+
+  it('is nothing at times, and says so', async () => {
+    const { field } = await searching(nothing, 'zebra');
+    expect((await screen.findByText('Nothing found for “zebra”')).getAttribute('role')).toBe('status');
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('is waited for, and shows why it did not come', async () => {
+    let answer: (found: Found | Refusal) => void = () => undefined;
+    const { user } = await searching(() => new Promise((resolve) => (answer = resolve)), 'pri');
+    expect(await screen.findByText('Searching...')).toBeDefined();
+    answer(new Refusal('INTERNAL', 'Something went wrong.'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong.');
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    answer(found);
+    expect(await screen.findByRole('option', { name: /Home Showing/ })).toBeDefined();
+  });
+
+  it('belongs to the last text, however late an earlier answer comes', async () => {
+    const answers = new Map<string, (found: Found) => void>();
+    const { user, field } = await searching(
+      ({ text }) => new Promise((resolve) => answers.set(text, resolve)),
+      'p',
+    );
+    await waitFor(() => expect(answers.has('p')).toBe(true));
+    await user.type(field, 'r');
+    await waitFor(() => expect(answers.has('pr')).toBe(true));
+    answers.get('pr')?.(found);
+    expect(await screen.findByRole('option', { name: /Home Showing/ })).toBeDefined();
+    answers.get('p')?.(nothing);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(screen.getByRole('option', { name: /Home Showing/ })).toBeDefined();
+  });
+});
+
+describe('the search by keyboard', () => {
+  it('goes through the options and around, with the focus in the field', async () => {
+    const { user, field } = await searching(found, 'priya');
+    await screen.findByRole('listbox');
+    const press = async (key: string) => {
+      await user.keyboard(`{${key}}`);
+      return activeOption(field);
+    };
+    expect(activeOption(field)).toBeUndefined();
+    expect(await press('ArrowDown')).toMatch(/^Priya Raman/);
+    expect(await press('ArrowDown')).toBe('See all deals for “priya”');
+    expect(await press('End')).toBe('See all proposals for “priya”');
+    expect(await press('ArrowDown')).toMatch(/^Priya Raman/);
+    expect(await press('ArrowUp')).toBe('See all proposals for “priya”');
+    expect(await press('Home')).toMatch(/^Priya Raman/);
+    expect(document.activeElement).toBe(field);
+    expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1);
+  });
+
+  it('opens the option that is meant', async () => {
+    const { user, where } = await searching(found, 'priya');
+    await screen.findByRole('listbox');
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(where()).toBe(`/deals/${priya.id}`));
+  });
+
+  it('leads to the whole list, for deals as well', async () => {
+    const { user, where } = await searching(found, 'priya');
+    await screen.findByRole('listbox');
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(where()).toBe('/deals?search=priya'));
+  });
+
+  it('closes with Escape, empties with the next, and opens again with an arrow', async () => {
+    const { user, field } = await searching(found, 'priya');
+    await screen.findByRole('listbox');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(field.value).toBe('priya');
+    await user.keyboard('{ArrowDown}');
+    expect(await screen.findByRole('listbox')).toBeDefined();
+    await user.keyboard('{Escape}{Escape}');
+    expect(field.value).toBe('');
+  });
+
+  it('closes when the focus goes elsewhere', async () => {
+    const { user } = await searching(found, 'priya');
+    await screen.findByRole('listbox');
+    await user.tab();
+    await user.tab();
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  });
+
+  it('is reached with Ctrl+K, but not out of another field', async () => {
+    const { user, field } = await searching(found, 'x');
+    field.blur();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(document.activeElement).toBe(field);
+    const other = document.body.appendChild(document.createElement('input'));
+    other.focus();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(document.activeElement).toBe(other);
+    other.remove();
+  });
+
+  it('unfolds from a button on a narrow screen, and gives the focus back to it', async () => {
+    const { user, field } = await searching(found, 'priya');
+    field.blur();
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(document.activeElement).toBe(field);
+    await user.click(screen.getByRole('button', { name: 'Close search' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search' }));
+    expect(field.value).toBe('');
+  });
+});

@@ -1,0 +1,2 @@
+export { SendToClient } from './send-to-client.tsx';
+export { SendingNote } from './sending-note.tsx';

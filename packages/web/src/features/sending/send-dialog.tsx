@@ -1,0 +1,81 @@
+import type { ProposalView } from '@gable/contracts/proposal';
+import { SEND_MESSAGE_MAX } from '@gable/contracts/sending';
+import { Textarea } from '@mantine/core';
+import { trpc } from '../../shared/api/trpc.ts';
+import { useViewer } from '../../shared/api/viewer-context.tsx';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import css from './send-dialog.module.css';
+import { useSendForm } from './use-send-form.ts';
+
+const counted = new Intl.NumberFormat('en-US');
+
+/** What the client gets, and from whom, as far as the agent may want to check it. */
+function WhatIsSent({ proposal }: { readonly proposal: ProposalView }) {
+  const viewer = useViewer();
+  const { data: contract } = trpc.contract.byProposal.useQuery({ proposalId: proposal.id });
+  return (
+    <dl className={css.facts}>
+      <div>
+        <dt>To</dt>
+        <dd>{proposal.customerEmail}</dd>
+      </div>
+      <div>
+        <dt>What</dt>
+        <dd>
+          A link to read “{proposal.serviceType}”{contract ? ' and its contract' : ''} on Gable
+        </dd>
+      </div>
+      <div>
+        <dt>Answers go to</dt>
+        <dd>{viewer.email}</dd>
+      </div>
+      {contract?.status === 'draft' && (
+        <div>
+          <dt>Contract</dt>
+          <dd>Its status goes from Draft to Sent</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+interface SendDialogProps {
+  readonly proposal: ProposalView;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Shows what goes to which address, and takes a note to go with it. */
+export function SendDialog({ proposal, opened, onClose }: SendDialogProps) {
+  const form = useSendForm(proposal, onClose);
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="Send to Client"
+      confirmLabel="Send"
+      pendingLabel="Sending..."
+      pending={form.pending}
+      onConfirm={form.submit}
+      onClose={onClose}
+    >
+      <form {...form.formProps} className={css.form}>
+        <p className={css.text}>{proposal.customerName} gets an e-mail from Gable in your name.</p>
+        <WhatIsSent proposal={proposal} />
+        <Textarea
+          label="Your Note"
+          description={`Optional, ${counted.format(form.values.message.length)} of ${counted.format(SEND_MESSAGE_MAX)} characters`}
+          placeholder="A few words of your own, above the link"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          minRows={3}
+          maxRows={8}
+          {...form.field('message')}
+        />
+        {form.failure && (
+          <p className={css.failure} role="alert">
+            {form.failure}
+          </p>
+        )}
+      </form>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ProposalView } from '@gable/contracts/proposal';
+import { Button } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { lazy, useState } from 'react';
+import { OnceOpened } from '../../shared/ui/once-opened.tsx';
+import { useSending } from './sending-queries.ts';
+
+const loadDialog = () => import('./send-dialog.tsx');
+const SendDialog = lazy(async () => ({ default: (await loadDialog()).SendDialog }));
+
+/** 'Send to Client', and 'Send again' from then on. Each opening is a letter of its own. */
+export function SendToClient({ proposal }: { readonly proposal: ProposalView }) {
+  const { data: sending } = useSending(proposal.id);
+  const [opened, setOpened] = useState(false);
+  const [opening, setOpening] = useState(0);
+  const open = () => {
+    setOpening(opening + 1);
+    setOpened(true);
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconSend size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={open}
+        onPointerEnter={loadDialog}
+        onFocus={loadDialog}
+        aria-haspopup="dialog"
+      >
+        {sending?.last ? 'Send again' : 'Send to Client'}
+      </Button>
+      <OnceOpened opened={opened}>
+        <SendDialog key={opening} proposal={proposal} opened={opened} onClose={() => setOpened(false)} />
+      </OnceOpened>
+    </>
+  );
+}

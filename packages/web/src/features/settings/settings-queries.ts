@@ -1,0 +1,33 @@
+import { RECENT_PAYOUTS_LIMIT } from '@gable/contracts/payout';
+import type { UserView } from '@gable/contracts/profile';
+import type { ApiUtils } from '../../shared/api/create-api.ts';
+import { readSettings } from '../../shared/api/settings.ts';
+
+/** The code of the two tabs that have a chunk of their own. */
+export const loadPaymentsPanel = () => import('../payout/index.ts');
+export const loadSecurityPanel = () => import('../security/index.ts');
+
+function startPayments(api: ApiUtils, { onboardingComplete }: UserView): void {
+  loadPaymentsPanel().catch(() => undefined);
+  api.connect.status.prefetch({});
+  if (!onboardingComplete) return;
+  api.payout.balance.prefetch();
+  api.payout.recent.prefetch({ limit: RECENT_PAYOUTS_LIMIT });
+  api.connect.externalAccounts.prefetch();
+}
+
+function startSecurity(api: ApiUtils): void {
+  loadSecurityPanel().catch(() => undefined);
+  if (!readSettings().signIn.sessionList) return;
+  api.session.hasPassword.prefetch();
+  api.session.list.prefetch(undefined, { staleTime: 0 });
+}
+
+/**
+ * Starts what a tab shows, its code along with its data, at once and without waiting: the payment provider may be slow, and
+ * each card has its own place for loading and for failing. A tab that is not there for this user starts nothing.
+ */
+export function startSettings(api: ApiUtils, viewer: UserView, tab: string): void {
+  if (tab === 'payments' && viewer.userType === 'agent') startPayments(api, viewer);
+  if (tab === 'security') startSecurity(api);
+}

@@ -1,0 +1,52 @@
+import { focusManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createApi } from './create-api.ts';
+
+afterEach(() => focusManager.setFocused(undefined));
+
+/** A query as a screen has it that names no rules of its own; how often it was asked for. */
+function observed(answer: () => Promise<string>) {
+  const { queryClient } = createApi([]);
+  queryClient.mount();
+  let asked = 0;
+  const queryFn = () => {
+    asked += 1;
+    return answer();
+  };
+  const look = () =>
+    new QueryObserver(queryClient, { queryKey: ['anything'], queryFn }).subscribe(() => undefined);
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+  return {
+    queryClient,
+    look,
+    settled,
+    asked: () => asked,
+    state: () => queryClient.getQueryState(['anything']),
+  };
+}
+
+describe('what is asked of the server', () => {
+  it('is not asked for again: not when it is looked at anew, and not when the window is', async () => {
+    const { queryClient, look, settled, asked, state } = observed(async () => 'answer');
+    const leave = look();
+    await settled();
+    leave();
+    look();
+    await settled();
+    // Even where something made it stale meanwhile.
+    await queryClient.invalidateQueries({ refetchType: 'none' });
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    await settled();
+    expect(state()?.data).toBe('answer');
+    expect(asked()).toBe(1);
+  });
+
+  it('is not tried again by itself when it failed', async () => {
+    const { look, settled, asked, state } = observed(() => Promise.reject(new Error('No.')));
+    look();
+    await settled();
+    expect(state()?.status).toBe('error');
+    expect(asked()).toBe(1);
+  });
+});

@@ -1,0 +1,127 @@
+import { createClient } from '@supabase/supabase-js';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { putSettings } from '../../testing/put-settings.ts';
+
+/** Named after the service's host, which here is localhost. */
+const STORED = 'sb-localhost-auth-token';
+
+function part(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
+
+function inSeconds(seconds: number): number {
+  return Math.floor(Date.now() / 1_000) + seconds;
+}
+
+/** Lets this device keep a session whose token is good for so many seconds. */
+function keepSession(seconds: number): void {
+  const session = {
+    access_token: `${part({ alg: 'ES256', typ: 'JWT', kid: 'k' })}.${part({ sub: 'u', exp: inSeconds(seconds) })}.c2ln`,
+    refresh_token: 'r',
+    token_type: 'bearer',
+    expires_in: 3_600,
+    expires_at: inSeconds(seconds),
+    user: { id: 'u' },
+  };
+  window.localStorage.setItem(STORED, JSON.stringify(session));
+}
+
+/** A sign-in service that answers everything so; when it was asked for a new token, counted from the first time. */
+function service(answer: () => Response) {
+  const times: number[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('grant_type=refresh_token')) times.push(Date.now());
+    return answer();
+  });
+  return { renewals: () => times.map((time) => time - (times[0] ?? time)) };
+}
+
+const opened: { stopAutoRefresh: () => Promise<void> }[] = [];
+
+/** The client of a fresh page. */
+async function freshAuth() {
+  vi.resetModules();
+  const auth = await (await import('./supabase-client.ts')).authClient();
+  opened.push(auth);
+  return auth;
+}
+
+beforeAll(() => putSettings());
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  // As when its page is closed; otherwise it would go on asking in the tests that follow.
+  await Promise.all(opened.splice(0).map((auth) => auth.stopAutoRefresh()));
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('the token of a kept session', () => {
+  it.each([
+    [95, 0],
+    [85, 1],
+  ])('with %i seconds left is renewed %i times', async (seconds, times) => {
+    keepSession(seconds);
+    const refused = { code: 'refresh_token_not_found', message: 'Gone' };
+    const { renewals } = service(() => Response.json(refused, { status: 400 }));
+    await (await freshAuth()).getSession();
+    expect(renewals()).toHaveLength(times);
+  });
+
+  it('is asked for again after 200 ms and twice as long each time, while the service is away', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    keepSession(-10);
+    const { renewals } = service(() => new Response(null, { status: 503 }));
+    void (await freshAuth()).getSession();
+    await vi.advanceTimersByTimeAsync(4_000);
+    const pauses = renewals().map((time, index, all) => time - (all[index - 1] ?? 0));
+    [0, 200, 400, 800, 1_600].forEach((wanted, index) => {
+      expect(pauses[index]).toBeGreaterThanOrEqual(wanted);
+      expect(pauses[index]).toBeLessThan(wanted + 150);
+    });
+    expect(window.localStorage.getItem(STORED)).not.toBeNull();
+  });
+
+  it('takes the session with it when it cannot be renewed', async () => {
+    keepSession(-10);
+    const refused = { code: 'refresh_token_not_found', message: 'Invalid Refresh Token' };
+    service(() => Response.json(refused, { status: 400 }));
+    const { data } = await (await freshAuth()).getSession();
+    expect(data.session).toBeNull();
+    expect(window.localStorage.getItem(STORED)).toBeNull();
+  });
+
+  it('is not renewed without a session', async () => {
+    service(() => new Response(null, { status: 503 }));
+    const { error } = await (await freshAuth()).refreshSession();
+    expect(error).toMatchObject({ name: 'AuthSessionMissingError', message: 'Auth session missing!' });
+  });
+
+  it('is refused when its signature is not the service’s', async () => {
+    const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
+      'sign',
+      'verify',
+    ]);
+    const key = { ...(await crypto.subtle.exportKey('jwk', pair.publicKey)), kid: 'k', alg: 'ES256' };
+    service(() => Response.json({ keys: [key] }));
+    const token = `${part({ alg: 'ES256', typ: 'JWT', kid: 'k' })}.${part({ sub: 'u', exp: inSeconds(600) })}.${'A'.repeat(86)}`;
+    const { error } = await (await freshAuth()).getClaims(token);
+    expect(error?.message).toBe('Invalid JWT signature');
+  });
+});
+
+describe('the client', () => {
+  it('says which of its settings is missing', () => {
+    expect(() => createClient('', 'key')).toThrow('supabaseUrl is required.');
+    expect(() => createClient('http://localhost', '')).toThrow('supabaseKey is required.');
+  });
+
+  it('beats every 25 seconds and waits for 10 on the channel that a hosted project has', () => {
+    const { realtime } = createClient('http://localhost', 'key');
+    expect(realtime.heartbeatIntervalMs).toBe(25_000);
+    expect(realtime.timeout).toBe(10_000);
+  });
+});

@@ -1,0 +1,47 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { notify } from './notify.tsx';
+
+beforeEach(async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  renderRoute('/agent');
+  await screen.findByRole('heading', { name: 'Agent Portal' });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The words of the toasts that stand there. */
+function toasts() {
+  return [...document.querySelectorAll('.mantine-Notification-root')].map((toast) => toast.textContent);
+}
+
+describe('toasts', () => {
+  it('come one at a time, the new one in the old one’s place, and look as they are meant', async () => {
+    act(() => notify.success('Notes updated'));
+    await waitFor(() => expect(toasts()).toEqual(['Notes updated']));
+    expect(screen.getByRole('status').getAttribute('data-variant')).toBe('default');
+    act(() => notify.failure('Error', 'Failed to create proposal'));
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(toasts()).toEqual(['ErrorFailed to create proposal']);
+    expect(screen.getByRole('alert').getAttribute('data-variant')).toBe('destructive');
+  });
+
+  it('leave by themselves after five seconds', async () => {
+    act(() => notify.success('Notes updated'));
+    await screen.findByText('Notes updated');
+    await act(() => vi.advanceTimersByTimeAsync(4_500));
+    expect(toasts()).toEqual(['Notes updated']);
+    await act(() => vi.advanceTimersByTimeAsync(1_500));
+    expect(toasts()).toEqual([]);
+  });
+
+  it('are at most 420 px wide', async () => {
+    act(() => notify.success('Notes updated'));
+    const toast = await screen.findByText('Notes updated');
+    const place = toast.closest<HTMLElement>('.mantine-Notifications-root');
+    // In rem, by 16 px each.
+    expect(place?.style.getPropertyValue('--notifications-container-width')).toContain('26.25rem');
+  });
+});

@@ -1,0 +1,43 @@
+// @ts-check
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterPaint } from './after-paint.mjs';
+import { outputFolder } from './web-folders.mjs';
+
+const SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+/** What is run before the entry, each in a turn of its own: the largest parts, which need nothing of the entry. */
+const FIRST = /"(\/assets\/(?:base|own|components)-[^"]+\.js)"/g;
+const SHEETS = /\s*<link rel="stylesheet"[^>]*>/g;
+const PRELOADS = /<link\s+rel="(modulepreload|preload)"/g;
+const COLOR_SCHEME = '<script src="/color-scheme.js"></script>';
+
+/** The script that finds out the colour scheme, to stand in the page: nothing is painted before it has run. */
+function takeColorScheme() {
+  const file = join(outputFolder, 'color-scheme.js');
+  const code = readFileSync(file, 'utf8').replaceAll(/^\s*\/\/.*\n/gm, '');
+  rmSync(file);
+  return `<script>${code.trim()}</script>`;
+}
+
+/**
+ * Puts the waiting screen with its styles into the app's page. It needs nothing else to be painted, and all that the app
+ * needs is asked for right after that; the sheet alone is on its way at once.
+ * @param {import('./prerendered.mjs').Prerendered} rendered
+ */
+export function writeAppPage({ waitingScreen, waitingStyles }) {
+  const file = join(outputFolder, 'index.html');
+  const html = readFileSync(file, 'utf8');
+  const [, address] = SCRIPT.exec(html) ?? [];
+  const first = [...html.matchAll(FIRST)].flatMap(([, file]) => file ?? []);
+  const sheets = html.match(SHEETS) ?? [];
+  if (!address || sheets.length === 0 || !html.includes(COLOR_SCHEME))
+    throw new Error("The app's page lacks its script, its sheet, or its color scheme.");
+  const page = html
+    .replace(SCRIPT, () => `<link rel="modulepreload" crossorigin href="${address}">`)
+    .replaceAll(SHEETS, '')
+    .replaceAll(PRELOADS, '<link data-rel="$1"')
+    .replace(COLOR_SCHEME, () => `<style>${waitingStyles}</style>${takeColorScheme()}`)
+    .replace('<!--waiting-screen-->', () => waitingScreen)
+    .replace('</body>', () => `${sheets.join('').trim()}${afterPaint(...first, address)}</body>`);
+  writeFileSync(file, page);
+}

@@ -1,0 +1,64 @@
+// @ts-check
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterPaint } from './after-paint.mjs';
+import { filesOf } from './manifest.mjs';
+import { outputFolder } from './web-folders.mjs';
+
+/** The landing page's JavaScript, all of it, in bytes (brotli). */
+const MOST_JAVASCRIPT = 85_000;
+
+/** Vite puts the page's script, links to what that imports, and the app's sheet into its head. */
+const SCRIPT = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/;
+const LINKS = /\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g;
+
+/** The page's icon as an address that holds it: a request of its own would be made before the page is painted. */
+function iconInside() {
+  return `data:image/svg+xml,${encodeURIComponent(readFileSync(join(outputFolder, 'favicon.svg'), 'utf8').trim())}`;
+}
+
+/** @param {string} styles */
+function checkFonts(styles) {
+  for (const [, file = ''] of styles.matchAll(/url\("?(\/[^")]+)"?\)/g))
+    if (!existsSync(join(outputFolder, file)))
+      throw new Error(`The landing page asks for ${file}, which is not built.`);
+}
+
+/**
+ * Throws when the page would have to wait for anything before it is painted, or brings too much with it.
+ * @param {string} html
+ * @param {import('./manifest.mjs').Manifest} manifest
+ */
+function check(html, manifest) {
+  if (/<link[^>]*rel="stylesheet"/.test(html)) throw new Error('The landing page waits for a style sheet.');
+  if (/<script(?! type="(?:module|speculationrules)">)/.test(html))
+    throw new Error('The landing page waits for a script.');
+  const scripts = [...filesOf(manifest, ['landing.html'])].filter((file) => file.endsWith('.js'));
+  const weights = scripts.map((file) => brotliCompressSync(readFileSync(join(outputFolder, file))).length);
+  const weight = weights.reduce((sum, size) => sum + size, 0);
+  if (weight > MOST_JAVASCRIPT)
+    throw new Error(`The landing page has ${weight} bytes of JavaScript; ${MOST_JAVASCRIPT} are allowed.`);
+}
+
+/**
+ * Makes `landing.html` a whole page: its words as HTML, its styles inside, its script at the very end.
+ * @param {import('./manifest.mjs').Manifest} manifest
+ * @param {import('./prerendered.mjs').Prerendered} rendered
+ */
+export function writeLandingPage(manifest, { landingPage, styles }) {
+  const file = join(outputFolder, 'landing.html');
+  const template = readFileSync(file, 'utf8');
+  checkFonts(styles);
+  const [, address] = SCRIPT.exec(template) ?? [];
+  if (!address) throw new Error('The landing page has no script.');
+  const html = template
+    .replace(SCRIPT, '')
+    .replaceAll(LINKS, '')
+    .replace('/favicon.svg', iconInside)
+    .replace('<!--landing-styles-->', () => `<style>${styles}</style>`)
+    .replace('<!--landing-page-->', () => landingPage)
+    .replace('<!--landing-script-->', () => afterPaint(address));
+  check(html, manifest);
+  writeFileSync(file, html);
+}

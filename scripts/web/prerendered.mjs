@@ -1,0 +1,37 @@
+// @ts-check
+import { globSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { prerenderFolder } from './web-folders.mjs';
+
+/**
+ * @typedef {object} Prerendered
+ * @property {string} landingPage The landing page's body.
+ * @property {string} waitingScreen What stands in the app's page until the app does.
+ * @property {string} waitingStyles All of its styles.
+ * @property {string} styles All of the landing page's styles.
+ */
+
+/** One sheet, as Vite emitted it. */
+function readStyles() {
+  const [sheet, ...others] = globSync('assets/*.css', { cwd: prerenderFolder });
+  if (!sheet || others.length > 0) throw new Error('The landing page has to come with one style sheet.');
+  return readFileSync(join(prerenderFolder, sheet), 'utf8').trim();
+}
+
+/**
+ * Renders what is rendered at build, and takes the code for it away.
+ * @returns {Promise<Prerendered>}
+ */
+export async function takePrerendered() {
+  /** @type {{ renderLandingPage: () => string, renderWaitingScreen: () => string, waitingStyles: string }} */
+  const renderer = await import(pathToFileURL(join(prerenderFolder, 'render.js')).href);
+  const rendered = {
+    landingPage: renderer.renderLandingPage(),
+    waitingScreen: renderer.renderWaitingScreen(),
+    waitingStyles: renderer.waitingStyles,
+    styles: readStyles(),
+  };
+  rmSync(prerenderFolder, { recursive: true });
+  return rendered;
+}

@@ -1,0 +1,66 @@
+// @ts-check
+import { writeFileSync } from 'node:fs';
+import { filesOf } from './manifest.mjs';
+import { routeAssetsFile } from './web-folders.mjs';
+
+/** @typedef {import('./manifest.mjs').Manifest} Manifest */
+
+/**
+ * @typedef {object} RouteAssets
+ * @property {readonly string[]} shared What every screen of its kind has: the entry's files and the layouts'.
+ * @property {readonly { path: string, files: readonly string[] }[]} routes A path such as `/deals/:dealId`, and every file that it needs beyond the entry's.
+ */
+
+const COMPONENT = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
+
+/** A layout's file names no part of the address: `_app/_agent`. @param {string} route */
+const isLayout = (route) => route.split('/').at(-1)?.startsWith('_') ?? false;
+
+/**
+ * What the router makes of a file's name: `_app/_agent/deals.$dealId` is `/deals/:dealId`.
+ * @param {string} route
+ */
+function pathOf(route) {
+  const parts = route.split(/[/.]/).filter((part) => !part.startsWith('_') && part !== 'index');
+  return `/${parts.map((part) => part.replace(/_$/, '').replace(/^\$/, ':')).join('/')}`;
+}
+
+/**
+ * The layouts that stand around a route, by the folders it lies in: `_app`, `_app/_agent`.
+ * @param {string} route
+ */
+function layoutsAround(route) {
+  const folders = route.split('/').slice(0, -1);
+  return folders.map((_, at) => folders.slice(0, at + 1).join('/'));
+}
+
+/** @param {string} route */
+const chunkOf = (route) => `src/routes/${route}.tsx?tsr-split=component`;
+
+/**
+ * @param {Manifest} manifest
+ * @returns {RouteAssets}
+ */
+function routeAssetsIn(manifest) {
+  const routes = Object.keys(manifest).flatMap((name) => COMPONENT.exec(name)?.[1] ?? []);
+  const entry = filesOf(manifest, ['index.html']);
+  const layouts = routes.filter(isLayout);
+  return {
+    shared: [...filesOf(manifest, ['index.html', ...layouts.map(chunkOf)])],
+    routes: routes
+      .filter((route) => !isLayout(route))
+      .map((route) => {
+        const around = layoutsAround(route).filter((layout) => layouts.includes(layout));
+        const files = filesOf(manifest, [...around, route].map(chunkOf));
+        return { path: pathOf(route), files: [...files].filter((file) => !entry.has(file)) };
+      }),
+  };
+}
+
+/**
+ * Writes down which files each route needs, so that the server can announce them with the page.
+ * @param {Manifest} manifest
+ */
+export function writeRouteAssets(manifest) {
+  writeFileSync(routeAssetsFile, JSON.stringify(routeAssetsIn(manifest)));
+}
