@@ -8,7 +8,7 @@ const SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 /** What is run before the entry, each in a turn of its own: the largest parts, which need nothing of the entry. */
 const FIRST = /"(\/assets\/(?:base|own|components)-[^"]+\.js)"/g;
 const SHEETS = /\s*<link rel="stylesheet"[^>]*>/g;
-const PRELOADS = /<link\s+rel="(modulepreload|preload)"/g;
+const PRELOADS = /<link rel="modulepreload"/g;
 const COLOR_SCHEME = '<script src="/color-scheme.js"></script>';
 
 /** The script that finds out the colour scheme, to stand in the page: nothing is painted before it has run. */
@@ -35,7 +35,7 @@ export function writeAppPage({ waitingScreen, waitingStyles }) {
   const page = html
     .replace(SCRIPT, () => `<link rel="modulepreload" crossorigin href="${address}">`)
     .replaceAll(SHEETS, '')
-    .replaceAll(PRELOADS, '<link data-rel="$1"')
+    .replaceAll(PRELOADS, '<link data-rel="modulepreload"')
     .replace(COLOR_SCHEME, () => `<style>${waitingStyles}</style>${takeColorScheme()}`)
     .replace('<!--waiting-screen-->', () => waitingScreen)
     .replace('</body>', () => `${sheets.join('').trim()}${afterPaint(...first, address)}</body>`);
