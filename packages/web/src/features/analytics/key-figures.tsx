@@ -1,38 +1,22 @@
 import { formatWait } from '@gable/contracts/analytics';
 import { cents, formatUsd } from '@gable/contracts/kernel';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
+import { Figure, Figures } from '../../shared/ui/figures.tsx';
 import type { Analytics } from './analytics-query.ts';
 import { type Change, changeOf } from './change-note.ts';
 import css from './key-figures.module.css';
 
-interface FigureProps {
-  readonly label: string;
-  readonly value: string;
-  readonly hint: string;
-  readonly change: Change | null;
-  readonly strong?: boolean;
-}
-
 const ARROWS = { up: IconArrowUpRight, down: IconArrowDownRight, same: null } as const;
 
-function ChangeLine({ direction, text }: Change) {
+function ChangeLine({ change }: { readonly change: Change | null }) {
+  if (!change) return null;
+  const { direction, text } = change;
   const Arrow = ARROWS[direction];
   return (
     <dd className={css.change}>
       {Arrow && <Arrow size={16} stroke={2} aria-hidden="true" />}
       {text}
     </dd>
-  );
-}
-
-function Figure({ label, value, hint, change, strong = false }: FigureProps) {
-  return (
-    <div className={css.card} data-strong={strong || undefined}>
-      <dt className={css.label}>{label}</dt>
-      <dd className={css.value}>{value}</dd>
-      <dd className={css.hint}>{hint}</dd>
-      {change && <ChangeLine {...change} />}
-    </div>
   );
 }
 
@@ -55,32 +39,23 @@ export function KeyFigures({ view }: { readonly view: Analytics }) {
   const { totals, waits, previous } = view;
   const before = previous?.totals;
   return (
-    <dl className={css.cards}>
-      <Figure
-        label="Your share"
-        value={money(totals.share)}
-        hint="After fees, refunds and disputes"
-        change={before ? changeOf(totals.share, before.share, money) : null}
-        strong
-      />
-      <Figure
-        label="Paid by clients"
-        value={money(totals.paid)}
-        hint="Before anything is taken off"
-        change={before ? changeOf(totals.paid, before.paid, money) : null}
-      />
-      <Figure
-        label="Payments"
-        value={String(totals.payments)}
-        hint="Services that were paid for"
-        change={before ? changeOf(totals.payments, before.payments, String) : null}
-      />
+    <Figures>
+      <Figure label="Your share" value={money(totals.share)} hint="After fees, refunds and disputes" strong>
+        <ChangeLine change={before ? changeOf(totals.share, before.share, money) : null} />
+      </Figure>
+      <Figure label="Paid by clients" value={money(totals.paid)} hint="Before anything is taken off">
+        <ChangeLine change={before ? changeOf(totals.paid, before.paid, money) : null} />
+      </Figure>
+      <Figure label="Payments" value={String(totals.payments)} hint="Services that were paid for">
+        <ChangeLine change={before ? changeOf(totals.payments, before.payments, String) : null} />
+      </Figure>
       <Figure
         label="Time to payment"
         value={waits.median === null ? '–' : formatWait(waits.median)}
         hint={waits.median === null ? 'No invoice was paid' : 'Median, from invoice to payment'}
-        change={waitChange(view)}
-      />
-    </dl>
+      >
+        <ChangeLine change={waitChange(view)} />
+      </Figure>
+    </Figures>
   );
 }

@@ -1,30 +1,13 @@
 import { formatUsdWhole } from '@gable/contracts/kernel';
 import type { ApiOutputs } from '../../shared/api/trpc.ts';
-import css from './summary-cards.module.css';
+import { Figure, Figures } from '../../shared/ui/figures.tsx';
 
 type Summary = ApiOutputs['home']['summary'];
-
-interface FigureProps {
-  readonly label: string;
-  readonly value: string;
-  readonly hint: string;
-  readonly strong?: boolean;
-}
-
-function Figure({ label, value, hint, strong = false }: FigureProps) {
-  return (
-    <div className={css.card} data-strong={strong || undefined}>
-      <dt className={css.label}>{label}</dt>
-      <dd className={css.value}>{value}</dd>
-      <dd className={css.hint}>{hint}</dd>
-    </div>
-  );
-}
 
 /** The three figures of an agent's business (spec section 2, agent home). */
 export function SummaryCards({ summary }: { readonly summary: Summary }) {
   return (
-    <dl className={css.cards}>
+    <Figures large>
       <Figure label="Active Deals" value={String(summary.activeDeals)} hint="Active client relationships" />
       <Figure
         label="Active Proposals"
@@ -37,6 +20,6 @@ export function SummaryCards({ summary }: { readonly summary: Summary }) {
         hint="Approved and completed proposals"
         strong
       />
-    </dl>
+    </Figures>
   );
 }
