@@ -1,5 +1,12 @@
 /** Every test project of the house. `vitest.config.ts` hands this list to Vitest; add a package's tests here. */
-import type { TestProjectConfiguration } from 'vitest/config';
+import { availableParallelism } from 'node:os';
+import { configDefaults, type TestProjectConfiguration } from 'vitest/config';
+
+/** Vitest leaves one core to others; on a machine of two that would halve it. */
+export const maxWorkers = Math.max(2, availableParallelism() - 1);
+
+/** The browser's one client of the sign-in service is kept as long as its page: each of these files needs its own. */
+const PAGE_OF_ITS_OWN = 'src/shared/api/supabase-*.test.ts';
 
 /** Suites that need a database run once per dialect: that run is the parity test. */
 function serverProject(dialect: 'sqlite' | 'postgres'): TestProjectConfiguration {
@@ -25,11 +32,26 @@ const projects: TestProjectConfiguration[] = [
   { root: './packages/contracts', test: { name: 'contracts', include: ['src/**/*.test.ts'] } },
   {
     root: './packages/sandbox',
-    test: { name: 'sandbox', include: ['src/**/*.test.ts'], testTimeout: 20_000 },
+    test: { name: 'sandbox', include: ['src/**/*.test.ts'], isolate: false, testTimeout: 20_000 },
   },
   serverProject('sqlite'),
   serverProject('postgres'),
-  './packages/web/vite.config.ts',
+  {
+    extends: './packages/web/vite.config.ts',
+    root: './packages/web',
+    // A project with a config file of its own does not get the number of workers from the root's.
+    test: { name: 'web', exclude: [...configDefaults.exclude, PAGE_OF_ITS_OWN], maxWorkers },
+  },
+  {
+    root: './packages/web',
+    test: {
+      name: 'web-page',
+      environment: 'jsdom',
+      include: [PAGE_OF_ITS_OWN],
+      setupFiles: ['./src/testing/setup.ts'],
+      testTimeout: 30_000,
+    },
+  },
   {
     root: './e2e',
     test: {

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, launchBrowser, openPage, SCREENS } from './support/browser.ts';
 import { GableServer } from './support/gable-server.ts';
-import { fillSignUp } from './support/sign-in-steps.ts';
+import { fillSignUp, signOut } from './support/sign-in-steps.ts';
 
 let browser: Browser;
 let server: GableServer;
@@ -90,6 +90,35 @@ describe('the landing page as it is served', () => {
     await page.goto('/');
     await page.waitForURL(/\/buyer\/dashboard$/);
     await page.getByRole('heading', { level: 1, name: 'Buyer Dashboard' }).waitFor();
+    expect(errors).toEqual([]);
+    await close();
+  });
+});
+
+describe('a page of who is signed in', () => {
+  it('asks before its code is there and once, holds nothing of theirs, and leaves nothing to who comes after', async () => {
+    const { page, errors, close } = await openPage(browser, server.url, 'desktop');
+    await page.goto(server.url);
+    await fillSignUp(page, '/agent', 'Ada Former', 'ada-former@example.com');
+    await page.getByRole('heading', { level: 1, name: 'Welcome back, Ada' }).waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const answer = await page.goto('/dashboard');
+    await page.getByRole('heading', { level: 1, name: 'Welcome back, Ada' }).waitFor();
+    expect(await answer?.text()).not.toMatch(/ada/i);
+    const first = '/trpc/profile.me,notification.unreadCount,home.summary';
+    expect(asked.filter((path) => /profile\.me|home\.summary/.test(path))).toEqual([first]);
+    await signOut(page);
+    await page.goBack();
+    expect(await page.locator('body').textContent()).not.toContain('Ada');
+    const after = await page.goto('/dashboard');
+    await page.waitForURL(/\/agent$/);
+    expect(await after?.text()).not.toContain('/trpc/');
+    await fillSignUp(page, '/agent', 'Ben Next', 'ben-next@example.com');
+    await page.getByRole('heading', { level: 1, name: 'Welcome back, Ben' }).waitFor();
+    await page.goto('/profile');
+    await page.getByText('ben-next@example.com').first().waitFor();
+    expect(await page.locator('body').textContent()).not.toContain('Ada');
     expect(errors).toEqual([]);
     await close();
   });

@@ -132,7 +132,7 @@ it('a bank asks for 3-D Secure: failed, nothing is paid; passed, all of it', asy
   await invoice(proposalId);
   const { sessionId } = await openPayment(proposalId);
   await buyer.goto(`/checkout?sessionId=${sessionId}`);
-  await buyer.getByText('Gable adds no fee on top').waitFor();
+  await buyer.getByText('Gable adds nothing on top').waitFor();
   await enterCard(buyer, CAREFUL_CARD);
   const bank = buyer.getByRole('dialog', { name: '3D Secure authentication' });
   await bank.waitFor();

@@ -21,8 +21,8 @@ async function vite(...args) {
 await vite();
 await vite('--ssr', 'src/prerendered.tsx');
 const manifest = takeManifest();
-writeRouteAssets(manifest);
 const rendered = await takePrerendered();
+writeRouteAssets(manifest, rendered);
 writeLandingPage(manifest, rendered);
 writeAppPage(rendered);
 compressFiles(outputFolder);

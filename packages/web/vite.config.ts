@@ -63,11 +63,9 @@ function developmentSettings(): Plugin {
       const answer = await fetch(`${SERVER}/settings.json`).catch(() => null);
       if (!answer?.ok) return html;
       const json = (await answer.text()).replaceAll('<', '\\u003c');
-      const { stripeScript } = JSON.parse(json);
-      const script = stripeScript ? `<script defer src="${stripeScript}"></script>` : '';
       return html.replace(
         '<!--gable-settings-->',
-        `<script type="application/json" id="gable-settings">${json}</script>${script}`,
+        `<script type="application/json" id="gable-settings">${json}</script>`,
       );
     },
   };
@@ -120,6 +118,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/testing/setup.ts'],
     css: false,
+    // Files share a worker's modules and its page, which `setup.ts` clears after each.
+    isolate: false,
     testTimeout: 30_000,
   },
 }));

@@ -1,17 +1,27 @@
 // @ts-check
 
 /**
+ * Asks the API for what the page says that its route needs, so that the answers are on their way while the code is. The
+ * app takes them from where they are left here (`packages/web/src/shared/api/first-answers.ts`), and says what failed.
+ */
+export const ASK_FIRST =
+  'const asks=document.getElementById("gable-first-asks");' +
+  'if(asks){window.gableFirstAnswer=fetch(JSON.parse(asks.textContent).address,{cache:"no-store",headers:{"trpc-accept":"application/jsonl"}});' +
+  'window.gableFirstAnswer.catch(()=>{})}';
+
+/**
  * The script that stands in our pages. It does nothing but wait: once the browser has painted what is in the page, it says
  * so at the root (the landing page asks for our own fonts then), asks for everything whose link has a `data-rel`, and runs
  * the page's code. A tab in the background is not painted, so there it does not wait. It changes with the build alone: a
  * content security policy can name its hash.
- * @param {...string} addresses The page's code, file by file; between them the page can answer.
+ * @param {readonly string[]} addresses The page's code, file by file; between them the page can answer.
+ * @param {string} [first] What is done before that.
  */
-export function afterPaint(...addresses) {
+export function afterPaint(addresses, first = '') {
   const turns = addresses.map((address) => `await import("${address}")`);
   const ask = 'for(const link of document.querySelectorAll("link[data-rel]"))link.rel=link.dataset.rel';
   const between = 'await new Promise(next=>setTimeout(next))';
-  const run = `async()=>{document.documentElement.dataset.painted="";${ask};${turns.join(`;${between};`)}}`;
+  const run = `async()=>{document.documentElement.dataset.painted="";${first}${ask};${turns.join(`;${between};`)}}`;
   const wait = 'new PerformanceObserver((_,o)=>{o.disconnect();run()}).observe({type:"paint",buffered:true})';
   return `<script type="module">const run=${run};document.hidden?run():${wait}</script>`;
 }

@@ -1,7 +1,7 @@
 // @ts-check
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterPaint } from './after-paint.mjs';
+import { ASK_FIRST, afterPaint } from './after-paint.mjs';
 import { outputFolder } from './web-folders.mjs';
 
 const SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
@@ -9,6 +9,7 @@ const SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const FIRST = /"(\/assets\/(?:base|own|components)-[^"]+\.js)"/g;
 const SHEETS = /\s*<link rel="stylesheet"[^>]*>/g;
 const PRELOADS = /<link rel="modulepreload"/g;
+const FONT = /url\("?(\/assets\/[^")]+-latin-[^")]+\.woff2)"?\)/g;
 const COLOR_SCHEME = '<script src="/color-scheme.js"></script>';
 
 /** The script that finds out the colour scheme, to stand in the page: nothing is painted before it has run. */
@@ -20,7 +21,24 @@ function takeColorScheme() {
 }
 
 /**
- * Puts the waiting screen with its styles into the app's page. It needs nothing else to be painted, and all that the app
+ * Our fonts come along with the code, behind it: mostly they are there when the first words are drawn in them, and nothing
+ * is set anew. What the waiting screen says stands in local ones.
+ */
+function fontLinks() {
+  const [sheet = ''] = globSync('assets/style-*.css', { cwd: outputFolder });
+  const fonts = new Set(
+    [...readFileSync(join(outputFolder, sheet), 'utf8').matchAll(FONT)].map(([, file]) => file),
+  );
+  if (fonts.size === 0) throw new Error("The app's sheet names no fonts.");
+  const links = [...fonts].map(
+    (file) =>
+      `<link data-rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="${file}">`,
+  );
+  return links.join('');
+}
+
+/**
+ * Puts the waiting screen with its styles into the app's page, between two marks: the server puts the route's own there. It needs nothing else to be painted, and all that the app
  * needs is asked for right after that; the sheet alone is on its way at once.
  * @param {import('./prerendered.mjs').Prerendered} rendered
  */
@@ -37,7 +55,11 @@ export function writeAppPage({ waitingScreen, waitingStyles }) {
     .replaceAll(SHEETS, '')
     .replaceAll(PRELOADS, '<link data-rel="modulepreload"')
     .replace(COLOR_SCHEME, () => `<style>${waitingStyles}</style>${takeColorScheme()}`)
-    .replace('<!--waiting-screen-->', () => waitingScreen)
-    .replace('</body>', () => `${sheets.join('').trim()}${afterPaint(...first, address)}</body>`);
+    .replace('</head>', () => `${fontLinks()}</head>`)
+    .replace('<!--waiting-screen-->', (mark) => `${mark}${waitingScreen}${mark}`)
+    .replace(
+      '</body>',
+      () => `${sheets.join('').trim()}${afterPaint([...first, address], ASK_FIRST)}</body>`,
+    );
   writeFileSync(file, page);
 }

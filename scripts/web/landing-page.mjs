@@ -58,7 +58,7 @@ export function writeLandingPage(manifest, { landingPage, styles }) {
     .replace('/favicon.svg', iconInside)
     .replace('<!--landing-styles-->', () => `<style>${styles}</style>`)
     .replace('<!--landing-page-->', () => landingPage)
-    .replace('<!--landing-script-->', () => afterPaint(address));
+    .replace('<!--landing-script-->', () => afterPaint([address]));
   check(html, manifest);
   writeFileSync(file, html);
 }

@@ -5,10 +5,17 @@ import { pathToFileURL } from 'node:url';
 import { prerenderFolder } from './web-folders.mjs';
 
 /**
+ * @typedef {object} FirstLoad
+ * @property {string} waiting What stands in the route's page until the app does.
+ * @property {readonly unknown[]} asks What its script asks of the API (see `packages/web/src/first-load.ts`).
+ */
+
+/**
  * @typedef {object} Prerendered
  * @property {string} landingPage The landing page's body.
  * @property {string} waitingScreen What stands in the app's page until the app does.
  * @property {string} waitingStyles All of its styles.
+ * @property {Readonly<Record<string, FirstLoad>>} firstLoads What a route's page has of its own, by the route's path.
  * @property {string} styles All of the landing page's styles.
  */
 
@@ -24,12 +31,13 @@ function readStyles() {
  * @returns {Promise<Prerendered>}
  */
 export async function takePrerendered() {
-  /** @type {{ renderLandingPage: () => string, renderWaitingScreen: () => string, waitingStyles: string }} */
+  /** @type {{ renderLandingPage: () => string, renderWaitingScreen: () => string, renderFirstLoads: () => Prerendered['firstLoads'], waitingStyles: string }} */
   const renderer = await import(pathToFileURL(join(prerenderFolder, 'render.js')).href);
   const rendered = {
     landingPage: renderer.renderLandingPage(),
     waitingScreen: renderer.renderWaitingScreen(),
     waitingStyles: renderer.waitingStyles,
+    firstLoads: renderer.renderFirstLoads(),
     styles: readStyles(),
   };
   rmSync(prerenderFolder, { recursive: true });

@@ -4,11 +4,13 @@ import { filesOf } from './manifest.mjs';
 import { routeAssetsFile } from './web-folders.mjs';
 
 /** @typedef {import('./manifest.mjs').Manifest} Manifest */
+/** @typedef {import('./prerendered.mjs').Prerendered} Prerendered */
+/** @typedef {{ path: string, files: readonly string[] } & Partial<import('./prerendered.mjs').FirstLoad>} RouteAsset */
 
 /**
  * @typedef {object} RouteAssets
  * @property {readonly string[]} shared What every screen of its kind has: the entry's files and the layouts'.
- * @property {readonly { path: string, files: readonly string[] }[]} routes A path such as `/deals/:dealId`, and every file that it needs beyond the entry's.
+ * @property {readonly RouteAsset[]} routes A path such as `/deals/:dealId`, every file that it needs beyond the entry's, and what its page carries.
  */
 
 const COMPONENT = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
@@ -39,9 +41,10 @@ const chunkOf = (route) => `src/routes/${route}.tsx?tsr-split=component`;
 
 /**
  * @param {Manifest} manifest
+ * @param {Prerendered['firstLoads']} firstLoads
  * @returns {RouteAssets}
  */
-function routeAssetsIn(manifest) {
+function routeAssetsIn(manifest, firstLoads) {
   const routes = Object.keys(manifest).flatMap((name) => COMPONENT.exec(name)?.[1] ?? []);
   const entry = filesOf(manifest, ['index.html']);
   const layouts = routes.filter(isLayout);
@@ -52,15 +55,21 @@ function routeAssetsIn(manifest) {
       .map((route) => {
         const around = layoutsAround(route).filter((layout) => layouts.includes(layout));
         const files = filesOf(manifest, [...around, route].map(chunkOf));
-        return { path: pathOf(route), files: [...files].filter((file) => !entry.has(file)) };
+        const path = pathOf(route);
+        return { path, files: [...files].filter((file) => !entry.has(file)), ...firstLoads[path] };
       }),
   };
 }
 
 /**
- * Writes down which files each route needs, so that the server can announce them with the page.
+ * Writes down what each route needs, files and answers, so that the server can put that into its page.
  * @param {Manifest} manifest
+ * @param {Prerendered} rendered
  */
-export function writeRouteAssets(manifest) {
-  writeFileSync(routeAssetsFile, JSON.stringify(routeAssetsIn(manifest)));
+export function writeRouteAssets(manifest, { firstLoads }) {
+  const assets = routeAssetsIn(manifest, firstLoads);
+  const paths = new Set(assets.routes.map(({ path }) => path));
+  const unknown = Object.keys(firstLoads).filter((path) => !paths.has(path));
+  if (unknown.length > 0) throw new Error(`There is no route ${unknown.join(', ')}: see first-load.ts.`);
+  writeFileSync(routeAssetsFile, JSON.stringify(assets));
 }

@@ -3,9 +3,11 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createAppRouter } from './router.tsx';
 import { createApi, httpLink } from './shared/api/create-api.ts';
+import { firstAnswersLink } from './shared/api/first-answers.ts';
 import { renewingLink } from './shared/api/renewing-link.ts';
 import { createSession, renewSession } from './shared/api/session.ts';
 import { supabaseGateway } from './shared/api/supabase-gateway.ts';
+import './shared/theme/fallback-fonts.css';
 import './shared/theme/fonts.css';
 import './shared/theme/tokens.css';
 import './shared/theme/base.css';
@@ -17,15 +19,22 @@ const renewing = renewingLink(
     router.invalidate();
   },
 );
-const api = createApi([renewing, httpLink()]);
+const api = createApi([firstAnswersLink(), renewing, httpLink()]);
 const session = createSession(api, supabaseGateway);
 const router = createAppRouter({ context: { queryClient: api.queryClient, api: api.utils, session } });
+
+/** Our fonts, which the page has asked for: taken in before they are drawn in, so that nothing is set twice. */
+function takeInFonts(): void {
+  // One that cannot be had is drawn in its fallback.
+  for (const face of document.fonts) face.load().catch(() => undefined);
+}
 
 /** So long, in ms, the page's waiting screen stands alone; what takes longer is shown by the route's own. */
 const WAITED_FOR_MS = 400;
 
 /** A screen that is there soon takes the waiting screen's place as a whole, and nothing flickers in between. */
 async function start(root: HTMLElement): Promise<void> {
+  takeInFonts();
   const tooLong = new Promise((resolve) => setTimeout(resolve, WAITED_FOR_MS));
   // A load that fails has its own screen, which the router draws.
   await Promise.race([router.load().catch(() => undefined), tooLong]);

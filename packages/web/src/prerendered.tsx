@@ -1,8 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LandingScreen } from './features/landing/index.ts';
+import { FIRST_LOADS, type FirstAsk } from './first-load.ts';
 import waitingBase from './shared/theme/base.css?inline';
 import waitingSpinner from './shared/ui/spinner.module.css?inline';
 import { Spinner } from './shared/ui/spinner.tsx';
+import waitingPage from './shared/ui/waiting-page.module.css?inline';
+import { WaitingPage } from './shared/ui/waiting-page.tsx';
+import './shared/theme/fallback-fonts.css';
+import waitingFonts from './shared/theme/fallback-fonts.css?inline';
 import './shared/theme/fonts.css';
 import waitingTokens from './shared/theme/tokens.css?inline';
 import './shared/theme/tokens.css';
@@ -19,5 +24,14 @@ export function renderWaitingScreen(): string {
   return renderToStaticMarkup(<Spinner page />);
 }
 
-/** What that looks like: little enough to stand in the page, so that it waits for no sheet. */
-export const waitingStyles = `${waitingTokens}${waitingBase}${waitingSpinner}`;
+/** What a route's page carries instead of that, and what it asks for: by the route's path. */
+export function renderFirstLoads(): Record<string, { waiting: string; asks: readonly FirstAsk[] }> {
+  const loads = Object.entries(FIRST_LOADS).map(([path, { title, words, asks }]) => {
+    const waiting = renderToStaticMarkup(<WaitingPage title={title} words={words} />);
+    return [path, { waiting, asks }] as const;
+  });
+  return Object.fromEntries(loads);
+}
+
+/** What these look like: little enough to stand in the page, so that it waits for no sheet. */
+export const waitingStyles = `${waitingFonts}${waitingTokens}${waitingBase}${waitingSpinner}${waitingPage}`;

@@ -1,1 +1,2 @@
+export * from './first-asks.ts';
 export * from './public-settings.ts';

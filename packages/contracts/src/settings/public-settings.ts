@@ -14,7 +14,7 @@ export const publicSettingsSchema = z.object({
     sessionList: z.boolean(),
   }),
   stripePublishableKey: z.string(),
-  /** The stand-in's script, loaded before the payment form in sandbox mode alone; null with the real provider. */
+  /** The stand-in's script, which the app loads before the payment form in sandbox mode alone; null with the real provider. */
   stripeScript: z.nullable(z.string()),
   environment: z.enum(['development', 'production']),
   apiBaseUrl: z.string(),

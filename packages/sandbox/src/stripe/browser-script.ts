@@ -15,8 +15,8 @@ const PARTS: readonly AssetName[] = [
 ];
 
 /**
- * The sandbox's stand-in for Stripe.js, `/js/stripe.js`. `window.Stripe` has to exist before the application's bundle
- * runs, so it is one classic script: the parts, which are ES modules that import nothing but each other, joined in one
+ * The sandbox's stand-in for Stripe.js, `/js/stripe.js`. It sets `window.Stripe`, which the provider's own loader looks
+ * for, so it is one classic script: the parts, which are ES modules that import nothing but each other, joined in one
  * function without their imports and exports.
  */
 export function browserScript(): string {

@@ -22,9 +22,13 @@ function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** An empty body with a JSON content type is an empty object: browsers' clients send one with a plain POST. */
-function acceptEmptyJson(app: FastifyInstance): void {
+/**
+ * Bodies are JSON; another type is UNSUPPORTED_MEDIA_TYPE, plain text too, which Fastify would hand on as a string. An
+ * empty body with a JSON content type is an empty object: browsers' clients send one with a plain POST.
+ */
+function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, {});
     return parse(request, String(body), done);
@@ -67,7 +71,7 @@ export async function buildHttp(settings: HttpSettings): Promise<FastifyInstance
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   });
-  acceptEmptyJson(app);
+  acceptJson(app);
   logRequests(app);
   endConnectionsOnClose(app);
   await app.register(cookie);

@@ -11,11 +11,14 @@ const EMBEDDED: PublicSettings = {
   apiBaseUrl: 'http://localhost:3000',
 };
 
-/** Puts the public settings into the page, as the server does. They are read once, so a file of tests has one set. */
+/**
+ * Puts the public settings into the page, as the server does, and answers what takes them out again: `beforeAll` calls
+ * that when it is handed on.
+ */
 export function putSettings(
   signIn: Partial<PublicSettings['signIn']> = {},
   changes: Partial<Omit<PublicSettings, 'signIn'>> = {},
-): void {
+): () => void {
   const element = document.createElement('script');
   element.type = 'application/json';
   element.id = SETTINGS_ELEMENT_ID;
@@ -25,4 +28,5 @@ export function putSettings(
     signIn: { ...EMBEDDED.signIn, ...signIn },
   });
   document.head.append(element);
+  return () => element.remove();
 }

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // A busy machine may need longer than the default second to load a screen's code for the first time.
 configure({ asyncUtilTimeout: 10_000 });
@@ -11,26 +11,38 @@ class NoObserver {
   unobserve() {}
   disconnect() {}
 }
-vi.stubGlobal('ResizeObserver', NoObserver);
-vi.stubGlobal('IntersectionObserver', NoObserver);
-vi.stubGlobal('scrollTo', () => undefined);
-vi.stubGlobal('matchMedia', (query: string) => ({
-  matches: false,
-  media: query,
-  onchange: null,
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
-  addListener: () => undefined,
-  removeListener: () => undefined,
-  dispatchEvent: () => false,
-}));
+// Assigned, not stubbed: a test that takes its own stand-ins away leaves these.
+Object.assign(globalThis, {
+  ResizeObserver: NoObserver,
+  IntersectionObserver: NoObserver,
+  scrollTo: () => undefined,
+  matchMedia: (query: string) => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
+  }),
+});
 Element.prototype.scrollIntoView = () => undefined;
 // A textarea that grows with its text measures itself again when fonts arrive.
 Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
 
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   // Toasts live outside of the screen that showed them.
   notifications.clean();
   window.localStorage.clear();
+});
+
+// The next file runs in this page as well, and finds it as a new one would be.
+afterAll(() => {
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+  window.sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
 });

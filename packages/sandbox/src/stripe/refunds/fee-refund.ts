@@ -25,14 +25,15 @@ export function requireFeeRefund(work: Work, fee: string, id: string): FeeRefund
 }
 
 /**
- * What of a charge's fee goes back with a refund of `amount` (`refund_application_fee`), minor units: the same part,
- * rounded down; the refund that completes the charge takes whatever is left.
+ * What of a charge's fee goes back with a refund of `amount` (`refund_application_fee`), minor units: in proportion to all
+ * that was refunded so far, rounded half up, so that parts never differ from the whole by more than half a cent.
  */
 export function feeShareOf(work: Work, charge: ChargeDocument, amount: number): number {
   const fee = feeOfCharge(work, charge);
   const left = fee.amount - fee.amount_refunded;
-  if (charge.amount_refunded + amount === charge.amount) return left;
-  return Math.min(left, Math.floor((fee.amount * amount) / charge.amount));
+  const refunded = charge.amount_refunded + amount;
+  const due = Math.floor((2 * fee.amount * refunded + charge.amount) / (2 * charge.amount));
+  return Math.min(left, Math.max(0, due - fee.amount_refunded));
 }
 
 /** The fee the platform took of a charge; refused as Stripe refuses where it took none. */

@@ -33,14 +33,14 @@ const refundEvents = async (world: SandboxWorld, agent: { stripeAccount: string 
   (await eventTypes(world, agent)).filter((type) => type.includes('refund'));
 
 describe('a refund', () => {
-  it('gives back the platform’s share in proportion; the last one takes what rounding left', async () => {
+  it('gives back the platform’s share in proportion, half up, and all of it in the end', async () => {
     const { world, agent, intent, refund, chargeNow, feeNow } = await openPayment();
     const first = await refund(9_999);
     expect(first).toMatchObject({ amount: 9_999, status: 'succeeded', payment_intent: intent });
-    expect(await feeNow()).toMatchObject({ amount_refunded: 1_999, refunded: false });
+    expect(await feeNow()).toMatchObject({ amount_refunded: 2_000, refunded: false });
     expect([await fundsOf(world, agent), await fundsOf(world)]).toEqual([
-      [20_000 - 9_999 + 1_999, 0],
-      [5_000 - 755 - 1_999, 0],
+      [20_000 - 9_999 + 2_000, 0],
+      [5_000 - 755 - 2_000, 0],
     ]);
     expect(await chargeNow()).toMatchObject({
       amount_refunded: 9_999,
@@ -54,7 +54,7 @@ describe('a refund', () => {
     expect([amount_refunded, refunded, refunds.data.map(({ amount }) => amount)]).toEqual([
       5_000,
       true,
-      [3_001, 1_999],
+      [3_000, 2_000],
     ]);
     expect([await fundsOf(world, agent), await fundsOf(world)]).toEqual([
       [0, 0],

@@ -1,6 +1,7 @@
 import type { InvoiceId, UserId } from '@gable/contracts/kernel';
 import { type ProviderInvoice, StoredFailure } from '../../integrations/stripe/payments.port.ts';
 import { inTransaction, isAppError, type UseCaseContext } from '../../kernel/index.ts';
+import { announceChange } from '../../live/index.ts';
 import { enqueue, handle } from '../../outbox/index.ts';
 import { accountVerified, findAccountOfAgent, syncProviderAccount } from '../connect/index.ts';
 import { showInvoice } from '../proposal/index.ts';
@@ -98,6 +99,8 @@ async function issue(ctx: UseCaseContext, invoiceId: InvoiceId): Promise<void> {
   if (!accountId) return;
   try {
     await storeIssued(ctx, accountId, row, await orderAt(ctx, accountId, row));
+    // An open screen that shows the draft looks again and finds the link. Lost in a crash it does no harm.
+    await inTransaction(ctx, (tx) => announceChange(ctx, tx, row.agentId, ['proposals', 'money']));
   } catch (error) {
     if (isAppError(error, 'PROVIDER_REFUSED')) {
       if (await cannotCharge(ctx, accountId)) return;

@@ -177,6 +177,13 @@ describe('generating an invoice', () => {
     const { agent, proposal, invoice } = await invoiced();
     const cheaper = { proposalId: proposal.id, changes: { amount: '10' } };
     await expect(updateProposal(agent, cheaper)).rejects.toEqual(failsWith('AMOUNT_LOCKED'));
+    const spelled = {
+      proposalId: proposal.id,
+      changes: { amount: `$${proposal.amount}.00`, terms: 'Two visits' },
+    };
+    expect(await updateProposal(agent, spelled)).toMatchObject({ terms: 'Two visits' });
+    const unreadable = { proposalId: proposal.id, changes: { amount: 'ask me' } };
+    await expect(updateProposal(agent, unreadable)).rejects.toEqual(failsWith('AMOUNT_LOCKED'));
     await voidInvoice(agent, { invoiceId: invoice.invoiceId });
     expect(await updateProposal(agent, cheaper)).toMatchObject({ amount: '10' });
   });
@@ -216,6 +223,8 @@ describe('generating an invoice', () => {
     expect(await listBuyerInvoices(buyer)).toEqual([]);
 
     const { accountId } = await createAccount(agent, { email: agent.actor.email });
+    const heard: string[] = [];
+    const stop = world.db.listen({ hear: (text) => heard.push(text), missed: () => undefined });
     await world.stripe.control(`accounts/${accountId}`, { card_payments: 'active', payouts: 'active' });
     await world.deliver();
     expect(await readAccountStatus(agent, {})).toMatchObject({
@@ -224,6 +233,10 @@ describe('generating an invoice', () => {
     });
     expect((await readProposal(agent, { proposalId: proposal.id })).invoiceUrl).toMatch(/^http/);
     expect(await listBuyerInvoices(buyer)).toMatchObject([{ status: 'open', amount: 25_000 }]);
+    // The agent's open screens are told to look again.
+    const toLook = JSON.stringify({ userId: agent.actor.userId, areas: ['proposals', 'money'] });
+    await expect.poll(() => heard).toContain(toLook);
+    await stop();
   });
 });
 

@@ -4,6 +4,7 @@ import type { Reader, Transaction } from '../../db/index.ts';
 import { failure, inTransaction, isAppError, newId, type UseCaseContext } from '../../kernel/index.ts';
 import { enqueue, RUN_BY_REQUEST } from '../../outbox/index.ts';
 import { type KnownAccount, requireVerifiedAccount } from '../connect/index.ts';
+import { awaitDecision } from './await-decision.ts';
 import { findPayoutById, findPayoutByRequest, findUndecidedPayout } from './payout.repository.ts';
 import { type PayoutRow, payouts } from './payout.tables.ts';
 import { sendPayout } from './payout.topics.ts';
@@ -18,7 +19,8 @@ async function assertCovered(
 ): Promise<void> {
   const { available } = await ctx.ports.payments.payouts.balance(account.accountId);
   const held = available.find((figure) => figure.currency === currency)?.amount ?? cents(0);
-  if (amount > held) throw failure('INSUFFICIENT_FUNDS', { available: held, currency });
+  // A balance that a refund or a dispute overdrew has nothing to withdraw, not less than nothing.
+  if (amount > held) throw failure('INSUFFICIENT_FUNDS', { available: cents(Math.max(0, held)), currency });
 }
 
 /** The same click, sent again: its payout, if it is the same in everything else as well. */
@@ -102,7 +104,7 @@ export async function createPayout(ctx: UseCaseContext, input: CreatePayout): Pr
   if (!before) await assertCovered(ctx, account, amount, input.currency);
   const { row, jobId } = await storeRequest(ctx, account, input, amount);
   if (jobId) await runOrExplain(ctx, account, row, jobId);
-  const stored = (await findPayoutById(ctx.db.read, row.id)) ?? row;
+  const stored = jobId ? ((await findPayoutById(ctx.db.read, row.id)) ?? row) : await awaitDecision(ctx, row);
   if (stored.status === 'refused')
     throw failure('PROVIDER_REFUSED', { detail: stored.failure ?? 'The payout was refused.' });
   return payoutView(stored);

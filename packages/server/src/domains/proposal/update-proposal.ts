@@ -1,4 +1,4 @@
-import type { ProposalId } from '@gable/contracts/kernel';
+import { type ProposalId, parseMoney } from '@gable/contracts/kernel';
 import type { ProposalChanges, ProposalView } from '@gable/contracts/proposal';
 import { failure, inTransaction, type UseCaseContext } from '../../kernel/index.ts';
 import { requireProposal } from './proposal.access.ts';
@@ -7,10 +7,13 @@ import type { ProposalRow } from './proposal.tables.ts';
 import { proposalView } from './proposal.view.ts';
 import { searchTextOf } from './search-text.ts';
 
-/** Once money is asked for, what it is asked for stands still until the invoice is voided. */
+/**
+ * Once money is asked for, what it is asked for stands still until the invoice is voided. The same price in another
+ * spelling is no change: an edit form sends 1250.5 for what was written as '$1,250.50'.
+ */
 function assertAmountMayChange(proposal: ProposalRow, changes: ProposalChanges): void {
   const changesPrice =
-    (changes.amount !== undefined && changes.amount !== proposal.amount) ||
+    (changes.amount !== undefined && parseMoney(changes.amount) !== parseMoney(proposal.amount)) ||
     (changes.pricingStructure !== undefined && changes.pricingStructure !== proposal.pricingStructure);
   if (changesPrice && proposal.paymentStatus !== 'not_initiated') throw failure('AMOUNT_LOCKED', {});
 }

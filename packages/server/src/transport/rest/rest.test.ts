@@ -157,9 +157,11 @@ describe('what cannot be done', () => {
       status: 400,
       code: 'BAD_REQUEST',
     });
-    expect((await post('customerName=Ben', 'application/x-www-form-urlencoded')).json()).toMatchObject({
-      status: 415,
-    });
+    for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'application/xml'])
+      expect((await post('{"customerName":"Ben"}', type)).json()).toMatchObject({
+        status: 415,
+        code: 'UNSUPPORTED_MEDIA_TYPE',
+      });
     expect(
       (await post(JSON.stringify({ customerName: 'x'.repeat(3_000_000) }), 'application/json')).json(),
     ).toMatchObject({ status: 413 });

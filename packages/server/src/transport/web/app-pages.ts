@@ -1,52 +1,95 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FIRST_ASKS_ELEMENT_ID } from '@gable/contracts/settings';
 import * as z from 'zod/mini';
-import { type Page, pageOf } from './page.ts';
+import { askTemplateSchema, firstAsksOf } from './first-asks.ts';
+import { inlineJson } from './inline-json.ts';
+import { type Page, pageOf, quickPageOf } from './page.ts';
 
-/** What the web's build says of each route: its path, such as `/deals/:dealId`, and the files it needs. */
+/** What the web's build says of each route: its path, such as `/deals/:dealId`, and what its page carries. */
 const routeAssetsSchema = z.object({
-  routes: z.array(z.object({ path: z.string(), files: z.array(z.string()) })),
+  routes: z.array(
+    z.object({
+      path: z.string(),
+      /** The files it needs. */
+      files: z.array(z.string()),
+      /** What stands in its page until the app does. */
+      waiting: z.optional(z.string()),
+      /** What it asks of the API first. */
+      asks: z._default(z.array(askTemplateSchema), []),
+    }),
+  ),
 });
+type RouteAssets = z.infer<typeof routeAssetsSchema>['routes'][number];
 
+/** The pages of one route: the address's path and search in, a page out. */
 interface AppRoute {
   readonly pattern: RegExp;
+  /** As a visitor gets it. */
   readonly page: Page;
+  /** For who has a session's cookie, good or not: what the route needs is asked for along with its code. */
+  readonly askingPage: (path: string, search: string) => Page;
 }
 
 const HEAD_END = '</head>';
+const WAITING = /<!--waiting-screen-->.*<!--waiting-screen-->/s;
 
 /**
  * Announces a route's files, so that they come together with the app that would ask for them later. As all code they are
  * asked for when the page is painted: the page's own script makes a `rel` of `data-rel` then.
  */
-function withFiles(html: string, files: readonly string[]): string {
+function withFiles(html: string, { files, waiting }: RouteAssets): string {
   const links = files.map((file) =>
     file.endsWith('.css')
       ? `<link rel="stylesheet" crossorigin href="${file}">`
       : `<link data-rel="modulepreload" crossorigin href="${file}">`,
   );
-  return html.replace(HEAD_END, () => `${links.join('')}${HEAD_END}`);
+  const page = html.replace(HEAD_END, () => `${links.join('')}${HEAD_END}`);
+  return waiting === undefined ? page : page.replace(WAITING, () => waiting);
 }
 
-/** `/deals/:dealId` matches `/deals/` and one segment more, with or without a slash at its end. */
+/** `/deals/:dealId` matches `/deals/` and one segment more, under its name, with or without a slash at its end. */
 function patternOf(path: string): RegExp {
-  return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:[^/]+/g, '[^/]+')}/?$`);
+  return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:([^/]+)/g, '(?<$1>[^/]+)')}/?$`);
 }
 
-function readRoutes(folder: string) {
+/** The pages of one route. What is asked names the address's own ids, so that page is made when it is sent. */
+function routeOf(assets: RouteAssets, html: string): AppRoute {
+  const pattern = patternOf(assets.path);
+  const own = withFiles(html, assets);
+  const page = pageOf(own);
+  return {
+    pattern,
+    page,
+    askingPage: (path, search) => {
+      const ids = Object.entries(pattern.exec(path)?.groups ?? {});
+      const asks = firstAsksOf(assets.asks, new Map([...new URLSearchParams(search), ...ids]));
+      if (!asks) return page;
+      const data = inlineJson(FIRST_ASKS_ELEMENT_ID, asks);
+      return quickPageOf(own.replace(HEAD_END, () => `${data}${HEAD_END}`));
+    },
+  };
+}
+
+function readRoutes(folder: string): readonly RouteAssets[] {
   const file = join(folder, 'route-assets.json');
   if (!existsSync(file)) return [];
   return z.parse(routeAssetsSchema, JSON.parse(readFileSync(file, 'utf8'))).routes;
 }
 
 /**
- * The single-page app's page, for each of its routes with the files of that route announced.
+ * The single-page app's page, for each of its routes with what that route needs. It holds nothing of anybody's: what a
+ * page asks follows from its address alone.
  * @param folder the web's build @param html the page, settings and all
+ * @returns what is sent at an address, path and search, to who has a session's cookie or none
  */
-export function appPages(folder: string, html: string): (path: string) => Page {
+export function appPages(folder: string, html: string): (url: string, hasCookie: boolean) => Page {
   const plain = pageOf(html);
-  const routes = readRoutes(folder).map(
-    ({ path, files }): AppRoute => ({ pattern: patternOf(path), page: pageOf(withFiles(html, files)) }),
-  );
-  return (path) => routes.find(({ pattern }) => pattern.test(path))?.page ?? plain;
+  const routes = readRoutes(folder).map((assets) => routeOf(assets, html));
+  return (url, hasCookie) => {
+    const [path = '', search = ''] = url.split('?');
+    const route = routes.find(({ pattern }) => pattern.test(path));
+    if (!route) return plain;
+    return hasCookie ? route.askingPage(path, search) : route.page;
+  };
 }

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { userIdSchema } from '@gable/contracts/kernel';
 import type { UserType } from '@gable/contracts/profile';
-import type { PublicSettings } from '@gable/contracts/settings';
+import { firstAsksSchema, type PublicSettings } from '@gable/contracts/settings';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { type Actor, failure, VISITOR } from '../../kernel/index.ts';
 import { makeTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { buildHttp } from '../build-http.ts';
@@ -30,17 +31,34 @@ const person = (userType: UserType): Actor => ({
   sessionId: 's1',
 });
 
+const WAITING = '<!--waiting-screen-->';
+
 let folder: Awaited<ReturnType<typeof makeTemporaryFolder>>;
 let http: FastifyInstance;
 let here: () => Promise<Actor>;
 beforeEach(async () => {
   folder = await makeTemporaryFolder();
   await mkdir(join(folder.path, 'assets'));
-  await writeFile(join(folder.path, 'index.html'), '<html><head><!--gable-settings--></head></html>');
+  await writeFile(
+    join(folder.path, 'index.html'),
+    `<html><head><!--gable-settings--></head>${WAITING}Loading...${WAITING}</html>`,
+  );
   await writeFile(join(folder.path, 'landing.html'), '<html><!--gable-settings--><h1>Welcome</h1></html>');
   const routes = [
-    { path: '/deals', files: ['/assets/deals.js'] },
-    { path: '/deals/:dealId', files: ['/assets/deal.js', '/assets/deal.css'] },
+    {
+      path: '/deals',
+      files: ['/assets/deals.js'],
+      asks: [
+        { path: 'profile.me' },
+        { path: 'deal.list', input: { limit: 50, only: ':only' }, without: ['search'] },
+      ],
+    },
+    {
+      path: '/deals/:dealId',
+      files: ['/assets/deal.js', '/assets/deal.css'],
+      waiting: '<p>One deal</p>',
+      asks: [{ path: 'deal.byId', input: { dealId: ':dealId' } }],
+    },
   ];
   await writeFile(join(folder.path, 'route-assets.json'), JSON.stringify({ shared: [], routes }));
   await writeFile(join(folder.path, 'favicon.svg'), '<svg/>');
@@ -68,7 +86,7 @@ describe('the web app', () => {
       });
       const [, json = ''] = /id="gable-settings">(.*?)<\/script>/.exec(page.body) ?? [];
       expect(JSON.parse(json)).toEqual(settings);
-      expect(page.body).toContain('<script defer src="/sandbox/stripe/js/stripe.js"></script>');
+      expect(page.body).not.toContain('stripe.js"></script>');
     },
   );
 
@@ -117,13 +135,58 @@ describe('the web app', () => {
   });
 });
 
+describe('what a route’s page carries', () => {
+  const withCookie = (url: string) => http.inject({ url, headers: { cookie: 'gable_session=whatever' } });
+  const asksIn = (body: string): unknown => {
+    const [, json] = /id="gable-first-asks">(.*?)<\/script>/.exec(body) ?? [];
+    return json === undefined ? null : JSON.parse(json);
+  };
+
+  it('is its own waiting screen, and the common one where it has none', async () => {
+    const deal = await http.inject('/deals/1');
+    expect(deal.body).toContain('<p>One deal</p>');
+    expect(deal.body).not.toContain('Loading...');
+    expect((await http.inject('/deals')).body).toContain('Loading...');
+  });
+
+  it('is what to ask first, by the ids in the address, for who has a cookie alone', async () => {
+    expect(asksIn((await withCookie('/deals/a-1')).body)).toEqual({
+      address: `/trpc/deal.byId?batch=1&input=${encodeURIComponent('{"0":{"json":{"dealId":"a-1"}}}')}`,
+      asks: [{ path: 'deal.byId', input: { dealId: 'a-1' } }],
+    });
+    expect(asksIn((await http.inject('/deals/a-1')).body)).toBeNull();
+    expect(asksIn((await withCookie('/no-such-page')).body)).toBeNull();
+  });
+
+  it('asks only for what the address says in full, and nothing that its search changes', async () => {
+    const pathsOf = async (url: string) => {
+      const found = asksIn((await withCookie(url)).body);
+      return z.parse(firstAsksSchema, found).asks.map(({ path }) => path);
+    };
+    expect(await pathsOf('/deals')).toEqual(['profile.me']);
+    expect(await pathsOf('/deals?only=7')).toEqual(['profile.me', 'deal.list']);
+    expect(await pathsOf('/deals?only=7&search=x')).toEqual(['profile.me']);
+    expect(await pathsOf('/deals?only=</script><script>alert(1)</script>')).toEqual(['profile.me']);
+  });
+
+  it('holds nothing of anybody’s: with any cookie it is the same, and it is sent compressed as well', async () => {
+    here = async () => person('agent');
+    const page = await http.inject({
+      url: '/deals/1',
+      headers: { cookie: 'gable_session=ada', 'accept-encoding': 'br' },
+    });
+    expect(brotliDecompressSync(page.rawPayload).toString()).toBe((await withCookie('/deals/1')).body);
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' });
+    expect((await withCookie('/deals/1')).body).not.toContain('ada');
+  });
+});
+
 describe('the landing page', () => {
-  it('is a page of its own, with the settings and without the payment script', async () => {
+  it('is a page of its own, with the settings', async () => {
     const page = await http.inject('/?from=a-letter');
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('Welcome');
     expect(page.body).toContain('id="gable-settings"');
-    expect(page.body).not.toContain('stripe.js"></script>');
   });
 
   it.each([

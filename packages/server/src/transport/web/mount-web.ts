@@ -4,23 +4,15 @@ import fastifyStatic from '@fastify/static';
 import { type PublicSettings, SETTINGS_ELEMENT_ID } from '@gable/contracts/settings';
 import type { FastifyInstance } from 'fastify';
 import { failure } from '../../kernel/index.ts';
+import { SESSION_COOKIE } from '../session/session-cookie.ts';
 import { appPages } from './app-pages.ts';
 import { homeOf } from './home-of.ts';
+import { inlineJson } from './inline-json.ts';
 import { type Page, pageOf, sendPage } from './page.ts';
 
-/** JSON that cannot end the script element that it stands in. */
-function inlineJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
-}
-
 /** The page with the settings in it. It is data and no code, so a strict content security policy lets it be. */
-function withSettings(html: string, settings: PublicSettings, further = ''): string {
-  const data = `<script type="application/json" id="${SETTINGS_ELEMENT_ID}">${inlineJson(settings)}</script>`;
-  return html.replace('<!--gable-settings-->', () => data + further);
-}
-
-function stripeScript({ stripeScript: address }: PublicSettings): string {
-  return address ? `<script defer src="${address}"></script>` : '';
+function withSettings(html: string, settings: PublicSettings): string {
+  return html.replace('<!--gable-settings-->', () => inlineJson(SETTINGS_ELEMENT_ID, settings));
 }
 
 /** Files under /assets/ carry a hash of their content in their name, so they never change; all others may. */
@@ -36,7 +28,7 @@ const NOT_FILES = ['*.html', 'route-assets.json*'];
 
 interface WebPages {
   readonly landing: Page;
-  readonly app: (path: string) => Page;
+  readonly app: ReturnType<typeof appPages>;
 }
 
 function readPages(folder: string, settings: PublicSettings): WebPages | null {
@@ -45,7 +37,7 @@ function readPages(folder: string, settings: PublicSettings): WebPages | null {
   const [landing = '', app = ''] = files.map((file) => readFileSync(file, 'utf8'));
   return {
     landing: pageOf(withSettings(landing, settings)),
-    app: appPages(folder, withSettings(app, settings, stripeScript(settings))),
+    app: appPages(folder, withSettings(app, settings)),
   };
 }
 
@@ -88,7 +80,7 @@ export async function mountWeb(
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' && !NOT_PAGES.some((prefix) => request.url.startsWith(prefix));
     if (!isPage || pages === null) throw failure('NOT_FOUND', { entity: 'page' });
-    const [path = ''] = request.url.split('?');
-    return sendPage(request, reply, pages.app(path));
+    const hasCookie = Boolean(request.cookies[SESSION_COOKIE]);
+    return sendPage(request, reply, pages.app(request.url, hasCookie));
   });
 }

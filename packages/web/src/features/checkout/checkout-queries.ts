@@ -6,6 +6,7 @@ import {
 } from '@gable/contracts/kernel';
 import * as z from 'zod/mini';
 import type { ApiUtils } from '../../shared/api/create-api.ts';
+import { bringStandIn } from '../../shared/api/stand-in-script.ts';
 
 /** The provider's code is for paying alone; the result screen, which shares this feature, must not load it. */
 export const loadStripePayment = () => import('./stripe-payment.tsx');
@@ -24,8 +25,9 @@ export function proposalIdOf(text: string): ProposalId | null {
 export async function loadCheckout(api: ApiUtils, text: string | undefined): Promise<void> {
   const sessionId = sessionIdOf(text ?? '');
   if (!sessionId) return;
-  // The form's own code comes along with the session; the panel asks for it again, and says so if it cannot be had.
+  // The form's own code comes along with the session; the panel asks for both again, and says so if they cannot be had.
   loadStripePayment().catch(() => undefined);
+  bringStandIn().catch(() => undefined);
   await api.payment.session.prefetch({ sessionId }, { staleTime: 0 });
 }
 

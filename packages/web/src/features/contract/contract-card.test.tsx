@@ -39,6 +39,8 @@ describe('a proposal without a contract', () => {
       path: 'contract.create',
       input: { proposalId: proposal().id, content: 'The draft' },
     });
+    const edit = await screen.findByRole('button', { name: 'Edit Contract' });
+    await waitFor(() => expect(document.activeElement).toBe(edit));
   });
 
   it.each([
@@ -60,6 +62,8 @@ describe('a proposal without a contract', () => {
     expect(calls.some((call) => call.path === 'contract.create')).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByText('No contract yet')).toBeDefined();
+    const generate = screen.getByRole('button', { name: 'Generate Contract with AI' });
+    await waitFor(() => expect(document.activeElement).toBe(generate));
   });
 
   it('says why it is not known', async () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { trpc } from '../../shared/api/trpc.ts';
 import { messageOf } from '../../shared/errors/wire-error-of.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
@@ -6,6 +6,7 @@ import { ContractReader } from './contract-reader.tsx';
 import { ContractSkeleton } from './contract-skeleton.tsx';
 import { NoContract } from './no-contract.tsx';
 import { useContractDraft } from './use-contract-draft.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 const loadEditor = () => import('./contract-editor.tsx');
 const ContractEditor = lazy(async () => ({ default: (await loadEditor()).ContractEditor }));
@@ -22,11 +23,21 @@ interface ContractPanelProps {
 
 /** The contract of a proposal: on its way, not written yet, being written, or there to be read. */
 export function ContractPanel(props: ContractPanelProps) {
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={place}>
+      <Contract {...props} place={place} />
+    </div>
+  );
+}
+
+function Contract(props: ContractPanelProps & { readonly place: RefObject<HTMLDivElement | null> }) {
   const { proposalId, serviceType, generateLabel, withPrint = false, onDirtyChange } = props;
   const query = trpc.contract.byProposal.useQuery({ proposalId });
   const saved = query.data ?? null;
   const draft = useContractDraft(proposalId, saved);
   useEffect(() => onDirtyChange?.(draft.isDirty), [onDirtyChange, draft.isDirty]);
+  useFocusBack(draft.text !== null, props.place);
   if (query.data === undefined && query.isError) {
     return (
       <ErrorState

@@ -84,6 +84,14 @@ describe('the deals list', () => {
     expect(asked(calls)).not.toMatchObject({ status: 'sold' });
   });
 
+  it('searches for as much of a long text as the server takes', async () => {
+    const { user, calls } = deals(page(), `/deals?search=${'x'.repeat(300)}`);
+    const field = await screen.findByPlaceholderText<HTMLInputElement>('Search deals...');
+    expect(asked(calls)).toMatchObject({ search: 'x'.repeat(200) });
+    await user.type(field, 'y');
+    expect(field.value).toBe('x'.repeat(200));
+  });
+
   it('hints at the filters when they let nothing through', async () => {
     const { user, where } = deals(page(), '/deals?search=zzz');
     expect(await screen.findByText('No deals found')).toBeDefined();
@@ -104,10 +112,10 @@ describe('the deals list', () => {
     const { user } = deals((input) =>
       input.cursor === 'next' ? page(second) : { items: [deal()], nextCursor: 'next' },
     );
-    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await user.click(await screen.findByRole('button', { name: 'Load More' }));
     expect(await screen.findByText('Sam Okafor')).toBeDefined();
     expect(screen.getByText('Priya Raman')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
   });
 
   it('has all its pages, as they are now, and the focus where it was when one comes back from a deal', async () => {
@@ -126,7 +134,7 @@ describe('the deals list', () => {
         },
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await user.click(await screen.findByRole('button', { name: 'Load More' }));
     await user.click(await screen.findByRole('link', { name: 'Sam Okafor' }));
     const heading = await screen.findByRole('heading', { level: 1, name: 'Deal: Sam Okafor' });
     await waitFor(() => expect(document.activeElement).toBe(heading));

@@ -1,27 +1,14 @@
-import { type PublicSettings, SETTINGS_ELEMENT_ID } from '@gable/contracts/settings';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answers, Refusal } from '../../testing/fake-link.ts';
+import { installFakeStripe } from '../../testing/fake-stripe.ts';
 import { agent, buyer } from '../../testing/fixtures.ts';
+import { putSettings } from '../../testing/put-settings.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
-const settings: PublicSettings = {
-  authUrl: 'http://localhost:3000',
-  authKey: 'key',
-  stripePublishableKey: 'pk_test_gable',
-  signIn: { providers: [], phoneFactors: false, sessionList: true },
-  stripeScript: '/sandbox/stripe/js/stripe.js',
-  environment: 'development',
-  apiBaseUrl: 'http://localhost:3000',
-};
+const SCRIPT = '/sandbox/stripe/js/stripe.js';
 
-beforeAll(() => {
-  const element = document.createElement('script');
-  element.type = 'application/json';
-  element.id = SETTINGS_ELEMENT_ID;
-  element.textContent = JSON.stringify(settings);
-  document.head.append(element);
-});
+beforeAll(() => putSettings({}, { stripeScript: SCRIPT }));
 
 function diagnostics(answers: Answers = {}) {
   return renderRoute('/stripe-test', { answers });
@@ -41,25 +28,22 @@ describe('the payment diagnostics', () => {
     const { user } = diagnostics();
     await user.click(await screen.findByRole('button', { name: 'Test Loading the Script' }));
     // The browser's part: the stand-in's script is in the page and fails.
-    const script = document.querySelector(`script[src="${settings.stripeScript}"]`);
+    const script = document.querySelector(`script[src="${SCRIPT}"]`);
     script?.dispatchEvent(new Event('error'));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('The script at /sandbox/stripe/js/stripe.js could not be loaded.');
-    expect(document.querySelector(`script[src="${settings.stripeScript}"]`)).toBeNull();
+    expect(document.querySelector(`script[src="${SCRIPT}"]`)).toBeNull();
     expect(screen.getByRole('button', { name: 'Test Loading the Script' })).toHaveProperty('disabled', false);
   });
 
   it('loads the payment script with the key of this environment', async () => {
-    const stripe = Object.assign(
-      vi.fn(() => ({ _registerWrapper: () => undefined })),
-      { version: 3 },
-    );
     const { user } = diagnostics();
     const button = await screen.findByRole('button', { name: 'Test Loading the Script' });
-    vi.stubGlobal('Stripe', stripe);
+    const provider = installFakeStripe();
+    provider.reset();
     await user.click(button);
     expect(await screen.findByText(/^The payment script loaded in \d+ ms\.$/)).toBeDefined();
-    expect(stripe).toHaveBeenCalledWith('pk_test_gable');
+    expect(provider.fake.opened).toMatchObject([{ key: 'pk_test_gable' }]);
   });
 
   it('creates a connected account for a signed-in agent', async () => {

@@ -1,5 +1,6 @@
 import { cents } from '@gable/contracts/kernel';
 import { screen, within } from '@testing-library/react';
+import { TRPCClientError } from '@trpc/client';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../testing/fake-link.ts';
 import { agent, deal, proposal, summary } from '../../testing/fixtures.ts';
@@ -46,6 +47,34 @@ describe('the agent’s home', () => {
     expect(screen.getByRole('link', { name: 'Create Proposal' }).getAttribute('href')).toBe(
       '/proposals?create=true',
     );
+  });
+
+  it('stands in its places while its figures are on the way', async () => {
+    renderRoute('/dashboard', {
+      answers: { 'profile.me': agent(), 'home.summary': () => new Promise(() => undefined) },
+    });
+    expect(
+      await screen.findByRole('status', { name: 'Loading your deals and proposals...' }, { timeout: 3_000 }),
+    ).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeDefined();
+  });
+
+  it('offers to try again, in the shell, when Gable cannot be reached', async () => {
+    let asked = 0;
+    const { user } = renderRoute('/dashboard', {
+      answers: {
+        'profile.me': agent(),
+        'home.summary': () => {
+          asked += 1;
+          if (asked === 1) throw TRPCClientError.from(new TypeError('Failed to fetch'));
+          return summary();
+        },
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'This could not be loaded' })).toBeDefined();
+    expect(screen.getByText(/Gable cannot be reached right now\./)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('No deals found')).toBeDefined();
   });
 
   it('says why it could not be loaded, and tries again', async () => {

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '../../shared/api/trpc.ts';
-import { useViewer } from '../../shared/api/viewer-context.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { HomeHeader } from './home-header.tsx';
 import css from './home-screen.module.css';
 import { RecentDeals } from './recent-deals.tsx';
 import { RecentProposals } from './recent-proposals.tsx';
@@ -10,14 +9,10 @@ import { SummaryCards } from './summary-cards.tsx';
 
 /** Where an agent's day begins: how things stand, and what is newest. */
 export function HomeScreen() {
-  const viewer = useViewer();
   const [summary] = trpc.home.summary.useSuspenseQuery();
-  const firstName = viewer.name.trim().split(/\s+/)[0];
   return (
     <>
-      <PageHeader
-        title={firstName ? `Welcome back, ${firstName}` : 'Welcome back'}
-        description="How your deals, proposals and revenue stand today."
+      <HomeHeader
         actions={
           <>
             <Button

@@ -76,6 +76,24 @@ describe('the invoice button', () => {
     expect(calls.filter((call) => call.path === 'invoice.generate')).toHaveLength(1);
   });
 
+  it('leaves the focus at the reason when its own press disables it', async () => {
+    let made = false;
+    const { user } = billed(
+      {},
+      {
+        'proposal.byId': () =>
+          made ? proposal({ paymentStatus: 'invoiced', invoiceId: 'in_1' }) : proposal(),
+        'invoice.generate': () => {
+          made = true;
+          return { invoiceId: 'in_1', invoiceUrl: null, status: 'draft' };
+        },
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Generate Invoice' }));
+    const reason = await screen.findByText(/The invoice link is not ready yet\./);
+    await waitFor(() => expect(document.activeElement).toBe(reason));
+  });
+
   it('says why an invoice could not be made', async () => {
     const { user } = billed({}, { 'invoice.generate': new Refusal('PROVIDER_UNAVAILABLE', 'Try later.') });
     await user.click(await screen.findByRole('button', { name: 'Generate Invoice' }));

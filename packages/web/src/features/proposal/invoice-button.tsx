@@ -2,9 +2,10 @@ import type { ProposalView } from '@gable/contracts/proposal';
 import { Anchor, Button } from '@mantine/core';
 import { IconExternalLink, IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useViewer } from '../../shared/api/viewer-context.tsx';
 import css from './side-cards.module.css';
+import { useFocusOnReason } from './use-focus-on-reason.ts';
 import { useInvoice } from './use-invoice.ts';
 
 /** Asks for payment, shows the invoice, or says why neither can be done now. */
@@ -12,11 +13,15 @@ export function InvoiceButton({ proposal }: { readonly proposal: ProposalView })
   const { action, pending, press } = useInvoice(proposal);
   const viewer = useViewer();
   const reasonId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const reason = useRef<HTMLParagraphElement>(null);
+  useFocusOnReason(action.disabled, button, reason);
   const waitsForAccount = action.kind === 'view' && action.disabled && !viewer.onboardingComplete;
   const Icon = action.kind === 'view' ? IconExternalLink : IconReceipt;
   return (
     <div className={css.invoice}>
       <Button
+        ref={button}
         fullWidth
         size="md"
         leftSection={<Icon size={20} stroke={1.75} aria-hidden="true" />}
@@ -28,7 +33,7 @@ export function InvoiceButton({ proposal }: { readonly proposal: ProposalView })
         {pending ? 'Processing...' : action.label}
       </Button>
       {action.reason && (
-        <p id={reasonId} className={css.reason}>
+        <p ref={reason} id={reasonId} className={css.reason} tabIndex={-1}>
           {action.reason}{' '}
           {waitsForAccount && (
             <Anchor inherit renderRoot={(props) => <Link to="/settings" {...props} />}>

@@ -12,7 +12,11 @@ export function NoActiveDeals() {
   return (
     <Alert mb="md" color="yellow" icon={<IconInfoCircle size={20} stroke={1.75} />}>
       You need to create an active deal before you can create a proposal.{' '}
-      <Anchor inherit renderRoot={(props) => <Link to="/deals" search={{ create: true }} {...props} />}>
+      <Anchor
+        inherit
+        underline="always"
+        renderRoot={(props) => <Link to="/deals" search={{ create: true }} {...props} />}
+      >
         Create Deal
       </Anchor>
     </Alert>

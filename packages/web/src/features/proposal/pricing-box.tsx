@@ -34,13 +34,13 @@ function FeeSplit({ amount }: { readonly amount: Cents }) {
           <dt>You receive</dt>
           <dd className={css.received}>
             {formatUsd(agentShare(amount))}{' '}
-            <span className={css.percent}>({100 - PLATFORM_FEE_PERCENT} %)</span>
+            <span className={css.percent}>({100 - PLATFORM_FEE_PERCENT}%)</span>
           </dd>
         </div>
         <div>
           <dt className={css.charged}>Gable fee</dt>
           <dd>
-            {formatUsd(platformFee(amount))} <span className={css.percent}>({PLATFORM_FEE_PERCENT} %)</span>
+            {formatUsd(platformFee(amount))} <span className={css.percent}>({PLATFORM_FEE_PERCENT}%)</span>
           </dd>
         </div>
       </dl>

@@ -30,8 +30,8 @@ describe('a proposal', () => {
     }
     const pricing = within(screen.getByRole('region', { name: 'Pricing' }));
     expect(pricing.getByText('$900')).toBeDefined();
-    expect(pricing.getByText('You receive').nextSibling?.textContent).toBe('$720.00 (80 %)');
-    expect(pricing.getByText('Gable fee').nextSibling?.textContent).toBe('$180.00 (20 %)');
+    expect(pricing.getByText('You receive').nextSibling?.textContent).toBe('$720.00 (80%)');
+    expect(pricing.getByText('Gable fee').nextSibling?.textContent).toBe('$180.00 (20%)');
     expect(pricing.getByText('No payment requested')).toBeDefined();
     const status = within(screen.getByRole('region', { name: 'Status and dates' }));
     expect(status.getByText('Created').nextSibling?.textContent).toBe('Mar 9, 2026');

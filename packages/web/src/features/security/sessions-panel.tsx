@@ -1,6 +1,7 @@
 import type { DeviceSessionView } from '@gable/contracts/session';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { JUST_STARTED } from '../../shared/api/just-started.ts';
 import { readSettings } from '../../shared/api/settings.ts';
 import { trpc } from '../../shared/api/trpc.ts';
 import { messageOf } from '../../shared/errors/wire-error-of.ts';
@@ -54,7 +55,7 @@ function Devices({ sessions }: { readonly sessions: readonly DeviceSessionView[]
 }
 
 function SessionList() {
-  const { data, error, isFetching, refetch } = trpc.session.list.useQuery(undefined, { staleTime: 0 });
+  const { data, error, isFetching, refetch } = trpc.session.list.useQuery(undefined, JUST_STARTED);
   if (data) return <Devices sessions={data} />;
   if (!error) return <Loading />;
   return (

@@ -1,6 +1,7 @@
 import { RECENT_PAYOUTS_LIMIT } from '@gable/contracts/payout';
 import type { UserView } from '@gable/contracts/profile';
 import type { ApiUtils } from '../../shared/api/create-api.ts';
+import { JUST_STARTED } from '../../shared/api/just-started.ts';
 import { readSettings } from '../../shared/api/settings.ts';
 
 /** The code of the two tabs that have a chunk of their own. */
@@ -20,7 +21,7 @@ function startSecurity(api: ApiUtils): void {
   loadSecurityPanel().catch(() => undefined);
   if (!readSettings().signIn.sessionList) return;
   api.session.hasPassword.prefetch();
-  api.session.list.prefetch(undefined, { staleTime: 0 });
+  api.session.list.prefetch(undefined, JUST_STARTED);
 }
 
 /**

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
 
-/** A text in the address. The router reads `?search=250` as a number; a text that looks like one is still a text. */
+/** So much of a text is searched for: what the server takes in the searches of every list. */
+export const SEARCH_TEXT_MAX = 200;
+
+/**
+ * A text in the address. The router reads `?search=250` as a number; a text that looks like one is still a text. What is
+ * longer than the server takes is cut off, so that a mangled address still opens.
+ */
 export const textParam = () =>
   z.catch(
     z.optional(
       z.pipe(
         z.union([z.string(), z.number(), z.boolean()]),
-        z.transform((value) => String(value)),
+        z.transform((value) => String(value).slice(0, SEARCH_TEXT_MAX)),
       ),
     ),
     undefined,

@@ -1,12 +1,13 @@
 import { type PublicSettings, publicSettingsSchema, SETTINGS_ELEMENT_ID } from '@gable/contracts/settings';
 import * as z from 'zod/mini';
 
-let settings: PublicSettings | undefined;
+let read: { readonly text: string; readonly settings: PublicSettings } | undefined;
 
-/** The public settings that the server put into the page, read once. Throws in plain words when they are missing. */
+/** The public settings that the server put into the page, parsed once. Throws in plain words when they are missing. */
 export function readSettings(): PublicSettings {
-  settings ??= parseSettings(document.getElementById(SETTINGS_ELEMENT_ID)?.textContent ?? '');
-  return settings;
+  const text = document.getElementById(SETTINGS_ELEMENT_ID)?.textContent ?? '';
+  if (read?.text !== text) read = { text, settings: parseSettings(text) };
+  return read.settings;
 }
 
 function parseSettings(text: string): PublicSettings {

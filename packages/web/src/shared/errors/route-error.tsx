@@ -1,10 +1,11 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { TRPCClientError } from '@trpc/client';
 import { usePageElement } from '../ui/main-place.tsx';
 import button from '../ui/plain-button.module.css';
 import css from './plain-page.module.css';
-import { messageOf, wireErrorOf } from './wire-error-of.ts';
+import { messageOf, UNREACHABLE, wireErrorOf } from './wire-error-of.ts';
 
-/** The server refused what this screen needs, and said why. The frame around it still stands. */
+/** The server refused what this screen needs and said why, or was not reached. The frame around it still stands. */
 function Refused({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   return (
     <div className={css.place} role="alert">
@@ -43,10 +44,16 @@ function Broken({ error }: { readonly error: unknown }) {
   );
 }
 
+/** A question to the server that did not arrive. A part of the app that did not arrive needs the page loaded anew. */
+function isOffline(error: unknown): boolean {
+  return error instanceof TRPCClientError && messageOf(error) === UNREACHABLE;
+}
+
 /** What a route shows when it fails: the server's own words, or the top-level error screen. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  if (!wireErrorOf(error)) return <Broken error={error} />;
+  const inShell = usePageElement() === 'div';
+  if (!wireErrorOf(error) && !(inShell && isOffline(error))) return <Broken error={error} />;
   const retry = () => {
     reset();
     router.options.context.queryClient.removeQueries({

@@ -39,10 +39,17 @@ export function Figures({
   );
 }
 
+interface FigureSkeletonsProps {
+  /** One for each figure, to tell them apart. */
+  readonly names: readonly string[];
+  /** As that of the `Figures` to come. */
+  readonly large?: boolean;
+}
+
 /** Figures on their way, each as high as with a line under its hint. */
-export function FigureSkeletons({ names }: { readonly names: readonly string[] }) {
+export function FigureSkeletons({ names, large = false }: FigureSkeletonsProps) {
   return (
-    <div className={css.cards}>
+    <div className={css.cards} data-large={large || undefined}>
       {names.map((name) => (
         <div key={name} className={`${css.card} ${css.waiting}`}>
           <SkeletonBar width="40%" />

@@ -55,7 +55,7 @@ export function PagedList({ query, errorTitle, loadingLabel, children }: PagedLi
             loading={query.isFetchingNextPage}
             disabled={query.isPlaceholderData}
           >
-            Load more
+            Load More
           </Button>
         </div>
       )}

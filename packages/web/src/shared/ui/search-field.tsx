@@ -2,6 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { SEARCH_TEXT_MAX } from '../api/search-params.ts';
 import css from './filter-bar.module.css';
 
 /** A pause this long means that the person has typed what they look for. */
@@ -39,6 +40,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       <TextInput
         type="search"
         placeholder={label}
+        maxLength={SEARCH_TEXT_MAX}
         aria-label={label.replace(/\.+$/, '')}
         value={text}
         onChange={(event) => type(event.currentTarget.value)}

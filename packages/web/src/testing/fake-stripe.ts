@@ -67,13 +67,8 @@ async function answer(fake: FakeStripe, input: FakeStripe['confirmed'][number]) 
   return error ? { error } : { paymentIntent: { status: 'succeeded' } };
 }
 
-/**
- * Puts a `window.Stripe` in place that `loadStripe` and `<Elements>` take for the real one. Once for a file: the
- * provider's loader remembers the first that it finds.
- */
-export function installFakeStripe() {
-  const nothing = async () => ({});
-  const start = (): FakeStripe => ({
+function start(): FakeStripe {
+  return {
     refusals: [],
     incomplete: undefined,
     loadError: undefined,
@@ -82,21 +77,29 @@ export function installFakeStripe() {
     opened: [],
     elements: [],
     confirmed: [],
-  });
-  let fake = start();
-  const Stripe = (key: string, options: unknown) => {
-    if (fake.broken) throw new Error('The library is damaged.');
-    fake.opened.push({ key, options });
-    return {
-      elements: (given: FakeStripe['elements'][number]) => elementsOf(fake, given),
-      createToken: nothing,
-      createPaymentMethod: nothing,
-      confirmCardPayment: nothing,
-      confirmPayment: (input: FakeStripe['confirmed'][number]) => answer(fake, input),
-      _registerWrapper: () => undefined,
-      registerAppInfo: () => undefined,
-    };
   };
+}
+
+let fake = start();
+const nothing = async () => ({});
+
+/** One for all files: the provider's loader remembers the first that it finds for as long as its module is there. */
+const Stripe = (key: string, options: unknown) => {
+  if (fake.broken) throw new Error('The library is damaged.');
+  fake.opened.push({ key, options });
+  return {
+    elements: (given: FakeStripe['elements'][number]) => elementsOf(fake, given),
+    createToken: nothing,
+    createPaymentMethod: nothing,
+    confirmCardPayment: nothing,
+    confirmPayment: (input: FakeStripe['confirmed'][number]) => answer(fake, input),
+    _registerWrapper: () => undefined,
+    registerAppInfo: () => undefined,
+  };
+};
+
+/** Puts a `window.Stripe` in place that `loadStripe` and `<Elements>` take for the real one. */
+export function installFakeStripe() {
   vi.stubGlobal('Stripe', Object.assign(Stripe, { version: 'endive' }));
   return {
     /** Forgets what the last test did. */

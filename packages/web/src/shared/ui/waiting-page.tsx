@@ -1,0 +1,18 @@
+import { Spinner } from './spinner.tsx';
+import css from './waiting-page.module.css';
+
+interface WaitingPageProps {
+  readonly title: string;
+  readonly words: string;
+}
+
+/** A page whose code is on its way: it says where one is going. The build puts it into the page of each route. */
+export function WaitingPage({ title, words }: WaitingPageProps) {
+  return (
+    <div className={css.page}>
+      <p className={css.title}>{title}</p>
+      <p className={css.words}>{words}</p>
+      <Spinner />
+    </div>
+  );
+}
