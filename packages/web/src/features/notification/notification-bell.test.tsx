@@ -45,7 +45,7 @@ describe('the bell', () => {
     [0, 'Notifications', null],
     [3, 'Notifications, 3 unread', '3'],
     [9, 'Notifications, 9 unread', '9'],
-    [10, 'Notifications, 10 unread', '9+'],
+    [10, 'Notifications, 9+ unread', '9+'],
   ])('with %i unread is called %j and shows %j', async (unread, name, badge) => {
     open({ 'notification.unreadCount': unread });
     const bell = await screen.findByRole('button', { name });

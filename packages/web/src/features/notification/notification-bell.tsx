@@ -27,6 +27,8 @@ export function NotificationBell() {
   useEffect(close, [path, close]);
   const { data } = trpc.notification.unreadCount.useQuery();
   const unread = data ?? 0;
+  // The name holds what the badge shows, so that who speaks to the page can say what they see (WCAG 2.5.3).
+  const shown = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread);
   const news = useUnreadNews(data);
   const leave = () => {
     close();
@@ -39,14 +41,14 @@ export function NotificationBell() {
         onClick={toggle}
         onPointerEnter={loadPanel}
         onFocus={loadPanel}
-        aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        aria-label={unread > 0 ? `Notifications, ${shown} unread` : 'Notifications'}
         aria-expanded={opened}
         aria-haspopup="dialog"
       >
         <IconBell size={20} stroke={1.75} aria-hidden="true" />
         {unread > 0 && (
           <span className={css.badge} aria-hidden="true">
-            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+            {shown}
           </span>
         )}
       </ActionIcon>

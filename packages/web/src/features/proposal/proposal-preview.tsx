@@ -35,11 +35,13 @@ export function ProposalPreview({ proposal, onClose }: ProposalPreviewProps) {
     setAsking(false);
     onClose();
   }, [onClose]);
+  // Asked when the key press is over: the question listens for Escape too, and would take the same one for a No.
+  const ask = () => window.setTimeout(() => setAsking(true));
   return (
     <>
       <Modal
         opened={proposal !== null}
-        onClose={() => (dirty ? setAsking(true) : close())}
+        onClose={() => (dirty ? ask() : close())}
         title={proposal?.serviceType}
         size="66rem"
       >
