@@ -4,6 +4,7 @@ import type { ContractDocument } from './contract-pdf.port.ts';
 import { createContractPdf } from './contract-pdf.ts';
 import { CONTENT_WIDTH, SIDE } from './layout/look.ts';
 import { contractDocument } from './testing/contract-document.ts';
+import { contentStreams, fontNames, spokenWords } from './testing/open-pdf.ts';
 import { type ReadPdf, readPdf } from './testing/read-pdf.ts';
 import { timeEventLoop } from './testing/time-event-loop.ts';
 
@@ -71,6 +72,17 @@ describe('a printed contract', () => {
       Creator: 'Gable',
     });
     expect(language).toBe('en-US');
+    expect(info.CreationDate).toMatch(/^D:20\d{12}Z?/);
+  });
+
+  it('tells it the order of reading, and which clause is where', async () => {
+    const { bookmarks, pages } = await printed();
+    expect(pages[0]?.roles).toMatch(/^H1 (P )+H2 P /);
+    expect(bookmarks[0]).toMatch(/^1\. /);
+    expect(bookmarks.at(-1)).toBe('14. Signatures');
+    expect(bookmarks).toHaveLength(14);
+    const headings = pages.flatMap((page) => page.roles.split(' ').filter((role) => role === 'H2'));
+    expect(headings.length).toBeGreaterThanOrEqual(14);
   });
 
   it.each([0, 6, 12, 18, 24, 30, 36])(
@@ -138,9 +150,58 @@ describe('any text can be printed', () => {
     expect(read.info.Author).toBe(names.agentName);
   });
 
+  it('with names in the scripts of the world, read back as they were typed', async () => {
+    const names = [
+      ...['王小明', '山田たろう', '김민준', 'محمد بن سلمان العربي', 'רבקה כהן', 'สมชาย', 'নাজমুল হুদা'],
+      ...['გიორგი', 'Արամ', 'አበበ', '🏠'],
+    ];
+    const read = await printed({
+      agentName: 'سلمان العربي',
+      customerName: 'רבקה כהן',
+      content: `Names\n\n${names.map((name) => `Here ${name} signs.`).join('\n\n')}`,
+    });
+    const text = dense(textOf(read));
+    for (const name of names) expect(text).toContain(dense(`Here ${name} signs.`));
+    expect(text).toContain(dense('AGENT سلمان العربي'));
+    expect(text).not.toContain('\uFFFD');
+    expect(read.info.Author).toBe('سلمان العربي');
+  });
+
+  it('with its own words beside letters that are drawn in another order', async () => {
+    const bytes = await pdf.render(contractDocument({ content: 'Names\n\nFor प्रिया रमन only.' }));
+    const spoken = contentStreams(bytes).flatMap(spokenWords);
+    expect(spoken).toEqual(['प्रिया ', 'रमन ']);
+  });
+
+  it('of right-to-left lines between the margins, from the right one', async () => {
+    const content = `כותרת ארוכה מאוד\n\n1. סעיף אחד\n\n${'הצדדים מסכימים לתנאי ההסכם (סעיף 12) של Gable. '.repeat(60)}`;
+    const { pages } = await printed({ content });
+    expect(dense(textOf({ pages }))).toContain(dense('הצדדים מסכימים לתנאי ההסכם'));
+    expect(dense(pages[1]?.text ?? '')).toContain(dense('כותרת ארוכה מאוד'));
+    expect(pages[0]?.text).toMatch(/סעיף אחד 1\./);
+    for (const page of pages) {
+      expect(page.left).toBeGreaterThanOrEqual(SIDE - 1);
+      expect(page.right).toBeLessThanOrEqual(SIDE + CONTENT_WIDTH + 1);
+    }
+  });
+
+  it('of a long Chinese text without a blank', async () => {
+    const content = `开始${'双方同意按照本协议的约定提供专业服务，'.repeat(150)}结束。`;
+    const { pages } = await printed({ content });
+    const text = dense(textOf({ pages }));
+    expect(text.match(/服/g)).toHaveLength(150);
+    expect(text).toContain('结束。');
+    for (const page of pages) expect(page.right).toBeLessThanOrEqual(SIDE + CONTENT_WIDTH + 1);
+  });
+
+  it('without a font that it does not need', async () => {
+    const bytes = await pdf.render(contractDocument());
+    expect(fontNames(bytes)).toEqual(['Roboto-Medium', 'Roboto-Regular']);
+  });
+
   it('and shows where a letter cannot be drawn', async () => {
-    const read = await printed({ customerName: 'Wang 王小明', content: 'Hello 👩‍👧 there' });
-    expect(textOf(read)).toContain('Wang \uFFFD\uFFFD\uFFFD');
+    const read = await printed({ customerName: 'Thoth \u{13053}', content: 'Hello \u{12000}\u0007 there' });
+    expect(textOf(read)).toContain('Thoth \uFFFD');
     expect(textOf(read)).toContain('Hello \uFFFD\uFFFD there');
   });
 
@@ -168,6 +229,16 @@ describe('printing beside other work', () => {
     const turn = await loop.end();
     expect(documents.every((bytes) => bytes.length > 10_000)).toBe(true);
     expect(turn).toBeLessThan(100);
+  });
+
+  it('prints a document as it would be printed alone, whatever came before it', async () => {
+    const names = contractDocument({ agentName: 'Ωmega ∆elta fi', content: 'Title\n\nΑΒΓ Δ ∆ ﬁ office 12' });
+    const own = createContractPdf({ workers: 1 });
+    const alone = await readPdf(await own.render(names));
+    await own.render(contractDocument());
+    const again = await readPdf(await own.render(names));
+    expect(again.pages).toEqual(alone.pages);
+    await own.close();
   });
 
   it('ends when it is closed, with what was begun', async () => {

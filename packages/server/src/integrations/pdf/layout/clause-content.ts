@@ -34,7 +34,7 @@ function headingContent(number: string, text: string, above: number): Content {
         margin: [0, 10, 0, 3 + KEPT_UNDER_HEADING],
         columns: [
           { width, text: `${number}.`, style: 'heading', color: PINE },
-          { width: '*', text, style: 'heading' },
+          { width: '*', text, style: 'heading', outline: true, outlineText: `${number}. ${text}` },
         ],
       },
     ],

@@ -1,24 +1,31 @@
 import type { ContractDocument } from '../contract-pdf.port.ts';
-import type { FontCoverage } from '../text/font-coverage.ts';
+import type { FontShelf } from '../fonts/font-shelf.ts';
 import { printableText } from '../text/printable-text.ts';
 import { readContract } from '../text/read-contract.ts';
 import { contractBody } from './contract-body.ts';
-import type { Definition } from './definition.ts';
+import type { Definition, PageContent } from './definition.ts';
 import { BODY, PAGE_MARGINS, STYLES } from './look.ts';
 import { pageFooter, pageHeader } from './page-frame.ts';
 import { summary } from './summary.ts';
+import { createTypeset } from './typeset.ts';
 
 /** The whole document as pdfmake wants it: what is printed, and what a reader's program shows about it. */
-export function contractDefinition(document: ContractDocument, covers: FontCoverage): Definition {
-  const printable = printableDocument(document, covers);
+export function contractDefinition(document: ContractDocument, shelf: FontShelf): Definition {
+  const printable = printableDocument(document, shelf);
   const contract = readContract(printable.content);
   const title = contract.title ?? printable.title;
+  const typeset = createTypeset(shelf);
+  const onEveryPage =
+    (content: PageContent): PageContent =>
+    (page, pageCount, size) =>
+      createTypeset(shelf, 'artifact')(content(page, pageCount, size));
   return {
     pageSize: 'LETTER',
     pageMargins: PAGE_MARGINS,
     version: '1.7',
     language: 'en-US',
     displayTitle: true,
+    tagged: true,
     info: {
       title: document.title,
       author: document.agentName,
@@ -28,14 +35,14 @@ export function contractDefinition(document: ContractDocument, covers: FontCover
     },
     styles: STYLES,
     defaultStyle: BODY,
-    header: pageHeader(title),
-    footer: pageFooter(printable.reference, printable.statusLabel),
-    content: [...summary(title, printable), ...contractBody(contract.blocks, printable)],
+    header: onEveryPage(pageHeader(title)),
+    footer: onEveryPage(pageFooter(printable.reference, printable.statusLabel)),
+    content: typeset([...summary(title, printable), ...contractBody(contract.blocks, printable)]),
   };
 }
 
-function printableDocument(document: ContractDocument, covers: FontCoverage): ContractDocument {
-  const printable = (text: string) => printableText(text, covers);
+function printableDocument(document: ContractDocument, shelf: FontShelf): ContractDocument {
+  const printable = (text: string) => printableText(text, shelf);
   return {
     title: printable(document.title),
     content: printable(document.content),

@@ -45,6 +45,7 @@ function runningTitle(title: string): Content {
             text: shortened(title, RUNNING_TITLE_MAX),
             style: 'small',
             noWrap: true,
+            alignment: 'left',
             margin: [6, 2, 0, 0],
             width: '*',
           },

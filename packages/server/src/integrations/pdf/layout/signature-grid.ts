@@ -22,8 +22,8 @@ function signatureColumn(block: SignatureBlock): Content & { width: number } {
 function signatureLine(line: SignatureLine, index: number): Content {
   if (!line.blank) {
     return index === 0
-      ? { text: line.text.toUpperCase(), style: 'label', margin: [0, 0, 0, 2] }
-      : { text: line.text, lineHeight: 1.2 };
+      ? { text: line.text.toUpperCase(), style: 'label', alignment: 'left', margin: [0, 0, 0, 2] }
+      : { text: line.text, alignment: 'left', lineHeight: 1.2 };
   }
   return {
     margin: [0, 26, 0, 0],
@@ -31,7 +31,7 @@ function signatureLine(line: SignatureLine, index: number): Content {
       {
         canvas: [{ type: 'line', x1: 0, y1: 0, x2: COLUMN_WIDTH, y2: 0, lineWidth: 0.75, lineColor: INK }],
       },
-      { text: line.text, style: 'small', margin: [0, 3, 0, 0] },
+      { text: line.text, style: 'small', alignment: 'left', margin: [0, 3, 0, 0] },
     ],
   };
 }

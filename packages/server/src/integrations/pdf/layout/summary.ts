@@ -42,14 +42,14 @@ function person(role: string, name: string, email: string): Content {
   return {
     stack: [
       label(role),
-      { text: shortened(name), bold: true, fontSize: 11, lineHeight: 1.2 },
+      { text: shortened(name), alignment: 'left', bold: true, fontSize: 11, lineHeight: 1.2 },
       { text: shortened(email), fontSize: 9, color: FADED, lineHeight: 1.2 },
     ],
   };
 }
 
 function fact(name: string, value: string): Content {
-  return { stack: [label(name), { text: shortened(value), lineHeight: 1.2 }] };
+  return { stack: [label(name), { text: shortened(value), alignment: 'left', lineHeight: 1.2 }] };
 }
 
 function label(text: string): Content {

@@ -1,16 +1,21 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import * as z from 'zod/mini';
 
 interface ReadPage {
   readonly text: string;
   /** Left and right end of the outermost words, in points. */
   readonly left: number;
   readonly right: number;
+  /** What its parts are to a program that reads aloud, 'H1 P P'. */
+  readonly roles: string;
 }
 
 export interface ReadPdf {
   readonly pages: readonly ReadPage[];
   readonly info: Readonly<Record<string, unknown>>;
   readonly language: string | null;
+  /** The titles of the bookmarks. */
+  readonly bookmarks: readonly string[];
 }
 
 /** Reads a PDF back with a program that is not the one that made it. */
@@ -23,14 +28,36 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
     const words = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item] : []));
+    const tree = await page.getStructTree();
     pages.push({
       text: words.map((item) => item.str).join(' '),
       left: Math.min(...words.map((item) => Number(item.transform[4]))),
       right: Math.max(...words.map((item) => Number(item.transform[4]) + item.width)),
+      roles: rolesOf(tree).join(' '),
     });
     page.cleanup();
   }
+  const bookmarks = ((await pdf.getOutline()) ?? []).map(({ title }) => String(title));
   const fields = Object.fromEntries(Object.entries(info));
   await task.destroy();
-  return { pages, info: fields, language: typeof fields.Language === 'string' ? fields.Language : null };
+  return {
+    pages,
+    info: fields,
+    language: typeof fields.Language === 'string' ? fields.Language : null,
+    bookmarks,
+  };
+}
+
+const treeSchema = z.object({
+  children: z.array(z.object({ role: z.string(), children: z.optional(z.array(z.unknown())) })),
+});
+
+/** The roles under the one root that each document has. */
+function rolesOf(tree: unknown): string[] {
+  const { data } = treeSchema.safeParse(tree);
+  const [root] = data?.children ?? [];
+  return (root?.children ?? []).flatMap((child) => {
+    const part = z.object({ role: z.string() }).safeParse(child);
+    return part.success ? [part.data.role] : [];
+  });
 }

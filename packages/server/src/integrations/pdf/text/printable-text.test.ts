@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { robotoCoverage } from '../fonts.ts';
-import { readFontCoverage } from './font-coverage.ts';
+import { readFontCoverage } from '../fonts/font-coverage.ts';
+import { createFontShelf } from '../fonts/font-shelf.ts';
+import { openRoboto } from '../fonts/roboto.ts';
 import { printableText } from './printable-text.ts';
 import { shortRuns } from './short-runs.ts';
 
-const covers = robotoCoverage();
+const shelf = createFontShelf(openRoboto(), () => {});
 
 describe('printable text', () => {
   it.each([
@@ -14,13 +15,14 @@ describe('printable text', () => {
       'Ångström Łódź Ελλάδα Україна “½” €',
     ],
     ['a letter and its accent as one', 'Jose\u0301', 'José'],
-    ['a sign for each letter that cannot be drawn', '王 نور', '\uFFFD \uFFFD\uFFFD\uFFFD'],
-    ['one sign for a letter beyond the basic plane', 'a𝕏b', 'a\uFFFDb'],
+    ['letters of other scripts, and the joiners within them', '王 نور می\u200cخواهم', '王 نور می\u200cخواهم'],
+    ['no joiners where they change nothing', 'a\u200cb', 'ab'],
+    ['one sign for a letter that cannot be drawn', 'a\u{13000}b', 'a\uFFFDb'],
     ['a sign for a control character', 'a\u0007b', 'a\uFFFDb'],
     ['no marks that turn the direction of reading', 'pay \u202E05$\u202C now', 'pay 05$ now'],
     ['tabs as blanks and line feeds as they are', 'a\tb\nc', 'a    b\nc'],
   ])('has %s', (_, text, printable) => {
-    expect(printableText(text, covers)).toBe(printable);
+    expect(printableText(text, shelf)).toBe(printable);
   });
 });
 
@@ -74,11 +76,13 @@ describe('a long text in short runs', () => {
     ['lines', 'line\n'.repeat(5_000)],
     ['words', 'word '.repeat(5_000)],
     ['one word', 'x'.repeat(20_000)],
+    ['Chinese', '双方同意提供服务，'.repeat(2_000)],
+    ['letters of two units', '𠀀'.repeat(8_000)],
     ['little', 'word'],
     ['nothing', ''],
   ])('keeps every letter of %s', (_, text) => {
     const runs = shortRuns(text);
-    expect(runs.every((run) => run.length <= 6_000)).toBe(true);
+    expect(runs.every((run) => run.length <= 6_000 && run.isWellFormed())).toBe(true);
     expect(runs.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
   });
 });

@@ -1,23 +1,40 @@
-import type { FontCoverage } from './font-coverage.ts';
+import { isCovered } from '../fonts/font-coverage.ts';
+import type { FontShelf } from '../fonts/font-shelf.ts';
+import { graphemes } from './graphemes.ts';
 
-/** Stands for a character that the font cannot draw. It is Unicode's own sign for that, and Roboto has it. */
+/** Stands for a character that no font can draw. It is Unicode's own sign for that, and Roboto has it. */
 const REPLACEMENT = '\uFFFD';
 
 const TAB = '    ';
-/** Marks without a shape of their own: joiners, variation selectors, marks of direction. */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
-const LINE_FEED = 0x0a;
+/** Marks without a shape of their own, variation selectors, marks of direction; all but the two joiners. */
+const INVISIBLE = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
+/** In many scripts these decide which form a letter takes. */
+const JOINERS = /[\u200c\u200d]/gu;
 
 /**
  * A text as it can be printed: letters composed, tabs as blanks, invisible marks left out, and in place of every
- * character that the font lacks a visible sign, so that a reader sees that something stood there.
+ * character that no font has a visible sign, so that a reader sees that something stood there.
  */
-export function printableText(text: string, covers: FontCoverage): string {
+export function printableText(text: string, shelf: FontShelf): string {
   const composed = text.normalize('NFC').replaceAll('\t', TAB).replace(INVISIBLE, '');
+  return composed
+    .split('\n')
+    .map((line) => printableLine(line, shelf))
+    .join('\n');
+}
+
+function printableLine(line: string, shelf: FontShelf): string {
+  if (isCovered(line, shelf.basic.covers)) return line;
   let printable = '';
-  for (const character of composed) {
-    const codePoint = character.codePointAt(0) ?? 0;
-    printable += codePoint === LINE_FEED || covers(codePoint) ? character : REPLACEMENT;
+  for (const cluster of graphemes(line)) {
+    const font = shelf.fontFor(cluster);
+    if (font && font !== shelf.basic) {
+      printable += cluster;
+      continue;
+    }
+    for (const character of cluster.replace(JOINERS, '')) {
+      printable += shelf.fontFor(character) ? character : REPLACEMENT;
+    }
   }
   return printable;
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type FontCoverage, readFontCoverage } from './text/font-coverage.ts';
+import { readFontCoverage } from './font-coverage.ts';
+import type { PrintFont } from './print-font.ts';
 
 // Resolved from the package, which stays outside of the bundle: the sources and the bundle find the same files.
 const folder = join(
@@ -18,11 +19,11 @@ export const ROBOTO = {
   bolditalics: join(folder, 'Roboto-MediumItalic.ttf'),
 };
 
-export function isFontFile(path: string): boolean {
+export function isRobotoFile(path: string): boolean {
   return Object.values(ROBOTO).includes(path);
 }
 
-/** All weights of Roboto have the same characters. */
-export function robotoCoverage(): FontCoverage {
-  return readFontCoverage(readFileSync(ROBOTO.normal));
+/** The font that everything is set in that it can draw. All weights of it have the same characters. */
+export function openRoboto(): PrintFont {
+  return { name: 'Roboto', covers: readFontCoverage(readFileSync(ROBOTO.normal)), hasBlanks: true };
 }

@@ -1,5 +1,15 @@
+import { findTable } from './font-tables.ts';
+
 /** Tells whether a font has a glyph for a code point. */
 export type FontCoverage = (codePoint: number) => boolean;
+
+/** Whether each character of the text is covered. */
+export function isCovered(text: string, covers: FontCoverage): boolean {
+  for (const character of text) {
+    if (!covers(character.codePointAt(0) ?? 0)) return false;
+  }
+  return true;
+}
 
 const UNICODE_PLATFORM = 0;
 const WINDOWS_PLATFORM = 3;
@@ -16,14 +26,6 @@ export function readFontCoverage(font: Buffer): FontCoverage {
   const basic = subtables.find((offset) => font.readUInt16BE(offset) === 4);
   if (basic !== undefined) return coverageOf(readSegments(font, basic));
   throw new Error('The font has no Unicode table that can be read.');
-}
-
-function findTable(font: Buffer, tag: string): number {
-  const count = font.readUInt16BE(4);
-  for (let record = 12; record < 12 + count * 16; record += 16) {
-    if (font.toString('latin1', record, record + 4) === tag) return font.readUInt32BE(record + 8);
-  }
-  throw new Error(`The font has no table '${tag}'.`);
 }
 
 function unicodeSubtables(font: Buffer, cmap: number): number[] {

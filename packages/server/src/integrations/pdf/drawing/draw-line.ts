@@ -1,0 +1,62 @@
+import type { Inline, Line } from 'pdfmake/js/Renderer.js';
+import { turnedAround, visualOrder } from '../text/direction.ts';
+import { withoutWordBreaks } from '../text/word-breaks.ts';
+
+/**
+ * Scripts of India and South-East Asia, whose letters are drawn in another order, or as fewer signs, than they are
+ * typed. Right-to-left scripts are none of them: a reader's program turns those back by itself.
+ */
+const REORDERED = /[\u0900-\u0dff\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/u;
+
+/** Neighbouring pieces of a line; a single one with what it says, where its drawn letters do not. */
+export interface LineStretch {
+  readonly inlines: readonly Inline[];
+  readonly spoken: string | null;
+}
+
+/** What a piece says, kept for when it is drawn again: a line that repeats is turned around only once. */
+const said = new WeakMap<Inline, string>();
+
+/**
+ * Prepares a laid-out line for drawing: pieces that run from right to left take their places, by levels of embedding,
+ * and marks that only say where a line may end are dropped.
+ */
+export function orderLine(line: Line): void {
+  const last = line.inlines.at(-1);
+  for (const inline of line.inlines) {
+    if (said.has(inline)) return;
+    inline.text = withoutWordBreaks(inline.text);
+    said.set(inline, inline.text);
+  }
+  if (!last || line.inlines.every((inline) => levelOf(inline) === 0)) return;
+  if (levelOf(last) > 0) cutTrail(last);
+  let x = Math.min(...line.inlines.map((inline) => inline.x));
+  for (const inline of visualOrder(line.inlines, levelOf)) {
+    if (levelOf(inline) % 2 === 1) inline.text = turnedAround(inline.text);
+    inline.x = x;
+    x += inline.width;
+  }
+}
+
+/** A line in stretches, so that words are told apart from their drawing only where the two differ. */
+export function stretchesOf(line: Line): LineStretch[] {
+  const stretches: { readonly inlines: Inline[]; readonly spoken: string | null }[] = [];
+  for (const inline of line.inlines) {
+    const text = said.get(inline) ?? inline.text;
+    const spoken = REORDERED.test(text) ? text : null;
+    const last = stretches.at(-1);
+    if (last?.spoken === null && spoken === null) last.inlines.push(inline);
+    else stretches.push({ inlines: [inline], spoken });
+  }
+  return stretches;
+}
+
+/** The blank at a line's end takes no room: where the line runs from right to left it would be seen. */
+function cutTrail(inline: Inline): void {
+  inline.text = inline.text.trimEnd();
+  inline.width -= inline.trailingCut;
+}
+
+function levelOf(inline: Inline): number {
+  return typeof inline.level === 'number' ? inline.level : 0;
+}
