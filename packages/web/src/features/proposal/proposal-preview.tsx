@@ -42,6 +42,7 @@ export function ProposalPreview({ proposal, onClose }: ProposalPreviewProps) {
       <Modal
         opened={proposal !== null}
         onClose={() => (dirty ? ask() : close())}
+        closeOnEscape={!asking}
         title={proposal?.serviceType}
         size="66rem"
       >

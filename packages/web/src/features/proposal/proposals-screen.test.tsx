@@ -240,6 +240,11 @@ describe('the quick view', () => {
     const question = within(await screen.findByRole('alertdialog', { name: 'Close without saving?' }));
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Contract text' }).value).toBe('Words');
+    await user.keyboard('{Escape}');
+    await screen.findByRole('alertdialog', { name: 'Close without saving?' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Contract text' }).value).toBe('Words');
   });
 
   it('says when it could not be loaded', async () => {
