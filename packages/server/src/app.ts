@@ -12,6 +12,7 @@ import { publicSettingsOf } from './composition/public-settings.ts';
 import { seedDemo } from './composition/seed-demo.ts';
 import { createReconciliationSweeper } from './domains/reconciliation/index.ts';
 import { createContractPdf } from './integrations/pdf/contract-pdf.ts';
+import { createFolderStorage } from './integrations/storage/folder-storage.ts';
 import { SYSTEM, systemClock } from './kernel/index.ts';
 import { createLiveHub } from './live/index.ts';
 import { createOutboxWorker, type OutboxWorker } from './outbox/index.ts';
@@ -68,6 +69,7 @@ export async function createApp(settings: Settings): Promise<App> {
   const ports = {
     payments,
     contractPdf,
+    storage: createFolderStorage(settings.storage.folder),
     drafting: openDrafting(settings),
     sessions: signIn.sessions,
     mail: post.mail,

@@ -12,6 +12,7 @@ describe('the settings', () => {
       signIn: { kind: 'embedded', autoconfirm: true },
       mail: { smtpUrl: undefined },
       stripe: { kind: 'sandbox' },
+      storage: { folder: 'data/files' },
       openai: null,
     });
   });

@@ -1,6 +1,7 @@
 import { isOn, parseEnvironment } from './settings/environment.ts';
 import { type MailSettings, mailSettingsOf } from './settings/mail-settings.ts';
 import { type SignInSettings, signInSettingsOf } from './settings/sign-in-settings.ts';
+import { type StorageSettings, storageSettingsOf } from './settings/storage-settings.ts';
 import { type StripeSettings, stripeSettingsOf } from './settings/stripe-settings.ts';
 
 export { SettingsError } from './settings/settings-error.ts';
@@ -20,6 +21,7 @@ export interface Settings {
   readonly signIn: SignInSettings;
   readonly mail: MailSettings;
   readonly stripe: StripeSettings;
+  readonly storage: StorageSettings;
   readonly openai: {
     readonly apiKey: string;
     readonly baseUrl: string | undefined;
@@ -43,6 +45,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     logLevel: parsed.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     seedDemo: isOn(parsed.SEED_DEMO),
     stripe: stripeSettingsOf(parsed),
+    storage: storageSettingsOf(parsed),
     signIn: signInSettingsOf(parsed),
     mail: mailSettingsOf(parsed),
     openai: parsed.OPENAI_API_KEY

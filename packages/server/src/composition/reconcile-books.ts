@@ -6,6 +6,7 @@
 import type { Database } from '../db/index.ts';
 import { describeDifference, reconcile } from '../domains/reconciliation/index.ts';
 import { createContractPdf } from '../integrations/pdf/contract-pdf.ts';
+import { createFolderStorage } from '../integrations/storage/folder-storage.ts';
 import { SYSTEM, systemClock } from '../kernel/index.ts';
 import type { Settings } from '../settings.ts';
 import { openDrafting, openPayments } from './open-ports.ts';
@@ -37,6 +38,7 @@ async function reconcileWith(settings: Settings, db: Database): Promise<string> 
         payments: openPayments(settings, sandbox),
         drafting: openDrafting(settings),
         contractPdf,
+        storage: createFolderStorage(settings.storage.folder),
         sessions: null,
         mail: noMail,
         supportEmail: settings.mail.supportEmail,

@@ -2,6 +2,7 @@ import type { DraftingPort } from './drafting/drafting.port.ts';
 import type { MailPort } from './mail/mail.port.ts';
 import type { ContractPdfPort } from './pdf/contract-pdf.port.ts';
 import type { SessionsPort } from './sessions/sessions.port.ts';
+import type { StoragePort } from './storage/storage.port.ts';
 import type { PaymentsPort } from './stripe/payments.port.ts';
 
 /** What the house needs from outside, in its own words. The composition root chooses what stands behind each. */
@@ -9,6 +10,7 @@ export interface Ports {
   readonly payments: PaymentsPort;
   readonly drafting: DraftingPort;
   readonly contractPdf: ContractPdfPort;
+  readonly storage: StoragePort;
   /** Null with a hosted sign-in service, which does not tell where else a user is signed in. */
   readonly sessions: SessionsPort | null;
   readonly mail: MailPort;

@@ -37,6 +37,7 @@ const environmentSchema = z.object({
   PUBLIC_URL: z.optional(webAddress),
   TRUST_PROXY: z._default(switchText, '0'),
   DATA_DIR: z._default(z.string(), './data'),
+  FILES_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/gable')),
   LOG_LEVEL: z.optional(
     z.enum(

@@ -11,11 +11,13 @@ import { createProposal } from '../domains/proposal/index.ts';
 import { createClauseDrafting } from '../integrations/drafting/clause-drafting.ts';
 import type { Mail, MailPort } from '../integrations/mail/mail.port.ts';
 import { createContractPdf } from '../integrations/pdf/contract-pdf.ts';
+import { createFolderStorage } from '../integrations/storage/folder-storage.ts';
 import { openSandboxedStripe } from '../integrations/stripe/testing/sandboxed-stripe.ts';
 import { type Log, newId, type Person, SYSTEM, type UseCaseContext, VISITOR } from '../kernel/index.ts';
 import { createOutboxWorker, type OutboxWorker } from '../outbox/index.ts';
 import { receiveEvent } from '../transport/webhooks/stripe/receive-event.ts';
 import { openTestDatabase } from './open-test-database.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 
 /** A context whose actor is known to be a person. */
 export type PersonContext = UseCaseContext & { readonly actor: Person };
@@ -55,6 +57,7 @@ export async function openTestWorld() {
   const database = await openTestDatabase();
   const stripe = openSandboxedStripe();
   const pdf = createContractPdf({});
+  const files = await makeTemporaryFolder();
   const clock = createTestClock();
   const letters: Mail[] = [];
   // Where people are signed in is known to the sign-in service, and this world has none; a test hands its own in.
@@ -62,6 +65,7 @@ export async function openTestWorld() {
     payments: stripe.payments,
     drafting: createClauseDrafting(),
     contractPdf: pdf,
+    storage: createFolderStorage(files.path),
     sessions: null,
     mail: keptMail(letters),
     supportEmail: 'support@gable.test',
@@ -77,6 +81,8 @@ export async function openTestWorld() {
     reopen: database.reopen,
     stripe,
     clock,
+    /** Where this world's files lie. */
+    filesFolder: files.path,
     /** Every letter that was sent, oldest first. */
     letters,
     worker,
@@ -103,6 +109,7 @@ export async function openTestWorld() {
       await stripe.close();
       await pdf.close();
       await database.close();
+      await files.remove();
     },
   };
 }

@@ -43,6 +43,7 @@ function portsOf(life: Life, stripe: SimulatedStripe): Ports {
     }),
     drafting: createClauseDrafting(),
     contractPdf: { render: unused },
+    storage: { put: unused, read: unused },
     sessions: null,
     mail: { send: unused },
     supportEmail: 'support@gable.test',
