@@ -1,4 +1,5 @@
 import { type StatusLook, statusLookOf } from '../kernel/index.ts';
+import type { ContractStatus } from './contract.schemas.ts';
 
 /** The buyer's side also knows submitted, accepted and rejected (spec section 3). */
 const CONTRACT_LOOKS: Readonly<Record<string, StatusLook>> = {
@@ -13,6 +14,15 @@ const CONTRACT_LOOKS: Readonly<Record<string, StatusLook>> = {
 
 export function contractStatusLook(status: string): StatusLook {
   return statusLookOf(CONTRACT_LOOKS, status);
+}
+
+/**
+ * Whether a contract's agent may choose a status (spec section 4: any of the four). The buyer's electronic signature on the
+ * current version stands: such a contract can expire and be in force again, but is no draft and not sent any more. A new
+ * text is a new version, which is not signed.
+ */
+export function mayAgentSetContractStatus(signedElectronically: boolean, status: ContractStatus): boolean {
+  return !signedElectronically || status === 'signed' || status === 'expired';
 }
 
 /** The name a contract is saved under: `Contract_{service type}.pdf` (spec section 7), safe on every file system. */

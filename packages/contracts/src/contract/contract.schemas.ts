@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contractIdSchema, instantSchema, plainText, proposalIdSchema } from '../kernel/index.ts';
+import { signingViewSchema } from './signing.schemas.ts';
 
 export const contractStatusSchema = z.enum(['draft', 'sent', 'signed', 'expired'], 'Unknown contract status');
 export type ContractStatus = z.infer<typeof contractStatusSchema>;
@@ -31,6 +32,9 @@ export const contractViewSchema = z.object({
   proposalId: proposalIdSchema,
   content: z.string(),
   status: contractStatusSchema,
+  /** Which version the content is: counted from 1, a new one for each change of a text that was sent or signed. */
+  version: z.int(),
+  signing: signingViewSchema,
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });

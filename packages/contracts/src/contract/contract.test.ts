@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
+  CONSENT_TEXTS,
+  CONSENT_VERSION,
   contractChangesSchema,
   contractContentSchema,
   contractFileName,
   contractStatusLook,
+  contractStatusSchema,
+  declineContractSchema,
+  mayAgentSetContractStatus,
+  signContractSchema,
 } from './index.ts';
 
 describe('the name a contract is saved under', () => {
@@ -33,5 +39,49 @@ describe('a contract', () => {
   it('shows the statuses that only the buyer’s side knows', () => {
     expect(contractStatusLook('accepted')).toEqual({ label: 'Accepted', tone: 'success' });
     expect(contractStatusLook('handed_over').label).toBe('Handed over');
+  });
+});
+
+describe('a signature', () => {
+  const id = '01995ec7-0000-7000-8000-000000000001';
+  const signature = {
+    contractId: id,
+    version: 1,
+    name: ' Zoë Ærø ',
+    consent: true,
+    consentVersion: CONSENT_VERSION,
+    key: id,
+  };
+
+  it('is a typed name and a consent to words that are known, on a version', () => {
+    expect(signContractSchema.parse(signature)).toMatchObject({ name: 'Zoë Ærø', consent: true });
+    const wrong = [
+      { name: '  ' },
+      { name: 'x'.repeat(121) },
+      { consent: false },
+      { consentVersion: '1999-01' },
+      { version: 0 },
+      { key: 'again' },
+    ];
+    for (const change of wrong)
+      expect(signContractSchema.safeParse({ ...signature, ...change }).success, JSON.stringify(change)).toBe(
+        false,
+      );
+    expect(CONSENT_TEXTS[CONSENT_VERSION]).toContain('My typed name is my signature');
+  });
+
+  it('is declined with a reason', () => {
+    const decline = { contractId: id, version: 1, reason: ' Too dear. ' };
+    expect(declineContractSchema.parse(decline).reason).toBe('Too dear.');
+    expect(declineContractSchema.safeParse({ ...decline, reason: ' ' }).success).toBe(false);
+  });
+
+  it('of the buyer leaves the agent no status that would undo it', () => {
+    const { options } = contractStatusSchema;
+    expect(options.filter((status) => mayAgentSetContractStatus(true, status))).toEqual([
+      'signed',
+      'expired',
+    ]);
+    expect(options.filter((status) => mayAgentSetContractStatus(false, status))).toEqual(options);
   });
 });

@@ -1,2 +1,5 @@
+export * from './consent.ts';
 export * from './contract.lifecycle.ts';
 export * from './contract.schemas.ts';
+export * from './record.schemas.ts';
+export * from './signing.schemas.ts';

@@ -35,6 +35,9 @@ export interface ErrorParams {
   SENT_JUST_NOW: { readonly waitSeconds: number };
   SENT_TOO_OFTEN: { readonly limit: number; readonly to: 'client' | 'anyone' };
   CONTRACT_EXISTS: Record<never, never>;
+  CONTRACT_CHANGED: { readonly version: number };
+  CONTRACT_NOT_OPEN: { readonly status: string };
+  CONTRACT_SIGNED: Record<never, never>;
   AMOUNT_NOT_PAYABLE: Record<never, never>;
   AMOUNT_LOCKED: Record<never, never>;
   ALREADY_INVOICED: Record<never, never>;
@@ -79,6 +82,9 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   SENT_JUST_NOW: 409,
   SENT_TOO_OFTEN: 409,
   CONTRACT_EXISTS: 409,
+  CONTRACT_CHANGED: 409,
+  CONTRACT_NOT_OPEN: 409,
+  CONTRACT_SIGNED: 409,
   AMOUNT_NOT_PAYABLE: 422,
   AMOUNT_LOCKED: 409,
   ALREADY_INVOICED: 409,

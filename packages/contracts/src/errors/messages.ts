@@ -23,6 +23,12 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
       ? `This client got ${limit} letters from you today. Please wait until tomorrow.`
       : `You sent ${limit} proposals today. Please wait until tomorrow.`,
   CONTRACT_EXISTS: () => 'This proposal already has a contract. Edit that one instead.',
+  CONTRACT_CHANGED: ({ version }) =>
+    `This contract was changed and is now at version ${version}. Please read it again before you answer.`,
+  CONTRACT_NOT_OPEN: ({ status }) =>
+    `This contract cannot be signed or declined now: its status is ${status}, not sent.`,
+  CONTRACT_SIGNED: () =>
+    'The client has signed this contract electronically. Edit its text to make a new version instead.',
   AMOUNT_NOT_PAYABLE: () =>
     `Enter an amount from ${formatMoney(MIN_CHARGE, 'usd')} to ${formatMoney(MAX_CHARGE, 'usd')} before you generate an invoice.`,
   AMOUNT_LOCKED: () => 'This proposal has an invoice. Void it before you change the amount.',

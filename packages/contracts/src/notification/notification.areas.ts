@@ -9,6 +9,8 @@ export const NOTIFICATION_AREAS: Readonly<Record<NotificationKind, readonly Live
   proposal_accepted: ['proposals'],
   proposal_declined: ['proposals'],
   letter_failed: ['proposals'],
+  contract_signed: ['contracts'],
+  contract_declined: ['contracts'],
   payment_succeeded: ['proposals', 'money'],
   payment_failed: ['proposals', 'money'],
   refund_succeeded: ['proposals', 'money'],

@@ -28,6 +28,9 @@ export const happeningSchema = z.discriminatedUnion('kind', [
   told('proposal_declined', service),
   told('letter_failed', { ...service, email: z.string(), ...reason }),
 
+  told('contract_signed', service),
+  told('contract_declined', { ...service, reason: z.string() }),
+
   told('payment_succeeded', { ...money, ...service }),
   told('payment_failed', { ...money, ...service }),
   told('refund_succeeded', { ...money, ...service }),

@@ -1,4 +1,5 @@
 import { openAccountHandler, syncAccountHandler } from '../domains/connect/index.ts';
+import { signedPdfHandler } from '../domains/contract/index.ts';
 import { syncDisputeHandler } from '../domains/dispute/index.ts';
 import {
   accountReplacedHandler,
@@ -35,6 +36,7 @@ export const jobHandlers: readonly JobHandler[] = [
   syncRefundHandler,
   syncRefundedChargeHandler,
   syncDisputeHandler,
+  signedPdfHandler,
   tidyUpHandler,
   tellHandler,
   tellClientHandler,

@@ -11,6 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { authSessions } from '../auth/session.tables.ts';
 import { authUsers } from '../auth/user.tables.ts';
 import { contracts } from '../domains/contract/contract.tables.ts';
+import { contractVersions } from '../domains/contract/contract-version.tables.ts';
 import { users } from '../domains/profile/profile.tables.ts';
 import { proposals } from '../domains/proposal/proposal.tables.ts';
 import { newId } from '../kernel/index.ts';
@@ -137,6 +138,34 @@ describe('migrating', () => {
     await expect(db.transaction((tx) => tx.insert(proposals).values(wrong))).rejects.toThrow();
     await db.transaction((tx) => tx.insert(proposals).values({ ...wrong, agentId: ours.agentId }));
     expect(await db.read.$count(proposals)).toBe(3);
+    await db.close();
+    await place.remove();
+  });
+
+  it('makes the text of every contract its first version, frozen where it has left the agent’s desk', async () => {
+    const place = await emptyDatabase();
+    const [ann, deal, one, two, draft, signed] = Array.from({ length: 6 }, () => randomUUID());
+    const proposed =
+      "'Negotiation', null, 'negotiation', 'fixed', '250', null, 'pending', 'not_invoiced', null, null, 1, 1";
+    await makeDatabaseBefore('0006_contract-signing', place, [
+      `insert into users (id, email, name, user_type, created_at, updated_at)
+         values ('${ann}', 'ann@example.com', 'Ann', 'agent', 1, 1)`,
+      `insert into deals (id, agent_id, customer_name, customer_name_key, customer_email, customer_phone, status, created_at, updated_at)
+         values ('${deal}', '${ann}', 'Ben Buyer', 'ben buyer', 'ben@example.com', '555-0100', 'active', 1, 1)`,
+      `insert into proposals (id, deal_id, agent_id, service_type, description, search_text, pricing_structure, amount, terms, status, payment_status, invoice_id, invoice_url, created_at, updated_at)
+         values ('${one}', '${deal}', '${ann}', ${proposed}), ('${two}', '${deal}', '${ann}', ${proposed})`,
+      `insert into contracts (id, proposal_id, content, status, created_at, updated_at)
+         values ('${draft}', '${one}', 'A draft.', 'draft', 3, 4), ('${signed}', '${two}', 'Agreed.', 'signed', 5, 6)`,
+    ]);
+    const db = openDatabase({ ...place, onIdleError: () => undefined });
+    await db.migrate();
+    const made = { number: 1, createdBy: ann };
+    expect(
+      await db.read.select().from(contractVersions).orderBy(asc(contractVersions.createdAt)),
+    ).toMatchObject([
+      { ...made, contractId: draft, content: 'A draft.', createdAt: 3, frozenAt: null },
+      { ...made, contractId: signed, content: 'Agreed.', createdAt: 5, frozenAt: 6 },
+    ]);
     await db.close();
     await place.remove();
   });

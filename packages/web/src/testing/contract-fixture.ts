@@ -8,6 +8,8 @@ export function contract(changes: Partial<ContractView> = {}): ContractView {
     proposalId: proposal().id,
     content: 'Home Showing Agreement\n\n1. Parties\n\nDana and Priya agree.\n\n- on time\n- with care',
     status: 'draft',
+    version: 1,
+    signing: { state: 'draft', signatures: [], decline: null },
     createdAt: proposal().createdAt,
     updatedAt: proposal().updatedAt,
   };

@@ -1,8 +1,13 @@
-import { contractChangesSchema, newContractSchema } from '@gable/contracts/contract';
+import {
+  type ContractView,
+  contractChangesSchema,
+  newContractSchema,
+  versionOfContractSchema,
+} from '@gable/contracts/contract';
 import { contractIdSchema, proposalIdSchema } from '@gable/contracts/kernel';
 import * as z from 'zod/mini';
 import { defineRow } from '../../transport/rest/define-row.ts';
-import { asIs, withIsoTimes } from '../../transport/rest/iso.ts';
+import { asIs, iso, withIsoTimes } from '../../transport/rest/iso.ts';
 import { createContract } from './create-contract.ts';
 import { downloadContract } from './download-contract.ts';
 import { generateContract } from './generate-contract.ts';
@@ -10,6 +15,23 @@ import { readContractOfProposal } from './read-contract.ts';
 import { updateContract } from './update-contract.ts';
 
 const ofProposal = z.object({ proposalId: proposalIdSchema });
+
+/** The view with every time in ISO 8601, those of signatures and of a decline too. */
+function present({ signing, ...view }: ContractView) {
+  const { state, signatures, decline } = signing;
+  return {
+    ...withIsoTimes(view),
+    signing: {
+      state,
+      signatures: signatures.map((signature) => ({ ...signature, signedAt: iso(signature.signedAt) })),
+      decline: decline && { ...decline, declinedAt: iso(decline.declinedAt) },
+    },
+  };
+}
+
+/** `?version=2`: a whole number, or what the schema refuses. */
+const numberOf = (text: unknown) =>
+  typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : text;
 
 export const contractRows = [
   defineRow({
@@ -22,7 +44,7 @@ export const contractRows = [
     entity: 'proposal',
     form: ({ params }) => ({ proposalId: params.id }),
     run: readContractOfProposal,
-    present: withIsoTimes,
+    present,
   }),
   defineRow({
     kind: 'json',
@@ -34,7 +56,7 @@ export const contractRows = [
     entity: 'proposal',
     form: ({ params, body }) => ({ ...(typeof body === 'object' ? body : {}), proposalId: params.id }),
     run: createContract,
-    present: withIsoTimes,
+    present,
   }),
   defineRow({
     kind: 'json',
@@ -46,7 +68,7 @@ export const contractRows = [
     entity: 'contract',
     form: ({ params, body }) => ({ contractId: params.id, changes: body }),
     run: updateContract,
-    present: withIsoTimes,
+    present,
   }),
   defineRow({
     kind: 'json',
@@ -68,16 +90,16 @@ export const contractRows = [
     input: ofProposal,
     form: ({ query }) => query,
     run: readContractOfProposal,
-    present: withIsoTimes,
+    present,
   }),
   defineRow({
     kind: 'file',
     method: 'GET',
     path: '/api/contracts/:id/download',
     summary: 'Download a contract as PDF',
-    input: z.object({ contractId: contractIdSchema }),
+    input: versionOfContractSchema,
     entity: 'contract',
-    form: ({ params }) => ({ contractId: params.id }),
+    form: ({ params, query }) => ({ contractId: params.id, version: numberOf(query.version) }),
     run: downloadContract,
   }),
 ];

@@ -1,10 +1,20 @@
-import { contractChangesSchema, newContractSchema } from '@gable/contracts/contract';
+import {
+  contractChangesSchema,
+  declineContractSchema,
+  newContractSchema,
+  signContractSchema,
+  viewContractSchema,
+} from '@gable/contracts/contract';
 import { contractIdSchema, proposalIdSchema } from '@gable/contracts/kernel';
 import * as z from 'zod/mini';
 import { procedure, router, useCase } from '../../transport/trpc/trpc.ts';
 import { createContract } from './create-contract.ts';
 import { generateContract } from './generate-contract.ts';
 import { findContractOfProposal } from './read-contract.ts';
+import { readContractRecord } from './record/read-record.ts';
+import { declineContract } from './signing/decline-contract.ts';
+import { signContract } from './signing/sign-contract.ts';
+import { viewContract } from './signing/view-contract.ts';
 import { updateContract } from './update-contract.ts';
 
 const ofProposal = z.object({ proposalId: proposalIdSchema });
@@ -16,4 +26,8 @@ export const contractRouter = router({
     .input(z.object({ contractId: contractIdSchema, changes: contractChangesSchema }))
     .mutation(useCase(updateContract)),
   generate: procedure.input(ofProposal).mutation(useCase(generateContract)),
+  view: procedure.input(viewContractSchema).mutation(useCase(viewContract)),
+  sign: procedure.input(signContractSchema).mutation(useCase(signContract)),
+  decline: procedure.input(declineContractSchema).mutation(useCase(declineContract)),
+  record: procedure.input(z.object({ contractId: contractIdSchema })).query(useCase(readContractRecord)),
 });

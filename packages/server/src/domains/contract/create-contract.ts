@@ -1,9 +1,12 @@
 import type { ContractView, NewContract } from '@gable/contracts/contract';
-import { contractIdSchema } from '@gable/contracts/kernel';
+import { contractIdSchema, contractVersionIdSchema } from '@gable/contracts/kernel';
 import { failure, inTransaction, newId, type UseCaseContext } from '../../kernel/index.ts';
 import { requireProposal } from '../proposal/index.ts';
 import { type ContractRow, contracts } from './contract.tables.ts';
-import { contractView } from './contract.view.ts';
+import { loadContractView } from './contract.view.ts';
+import { contractVersions } from './contract-version.tables.ts';
+import { appendEntry } from './record/append-entry.ts';
+import { contentHash } from './record/hashes.ts';
 
 /** Writes the contract of a proposal, as a draft. CONTRACT_EXISTS when there is one: a proposal has one contract. */
 export async function createContract(ctx: UseCaseContext, input: NewContract): Promise<ContractView> {
@@ -17,13 +20,24 @@ export async function createContract(ctx: UseCaseContext, input: NewContract): P
     updatedAt: now,
   };
   return inTransaction(ctx, async (tx) => {
-    await requireProposal(ctx, input.proposalId, 'edit', tx);
+    const { deal } = (await requireProposal(ctx, input.proposalId, 'edit', tx)).row;
     const inserted = await tx
       .insert(contracts)
       .values(row)
       .onConflictDoNothing()
       .returning({ id: contracts.id });
     if (inserted.length === 0) throw failure('CONTRACT_EXISTS', {});
-    return contractView(row);
+    await tx.insert(contractVersions).values({
+      id: newId(contractVersionIdSchema),
+      contractId: row.id,
+      number: 1,
+      content: row.content,
+      createdBy: deal.agentId,
+      createdAt: now,
+      frozenAt: null,
+    });
+    const details = { contentSha256: contentHash(row.content) };
+    await appendEntry(tx, row, { kind: 'created', version: 1, actor: ctx.actor, at: now, details });
+    return loadContractView(tx, row);
   });
 }

@@ -1,10 +1,11 @@
 import type { ContractView } from '@gable/contracts/contract';
 import type { ProposalId } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
-import { failure, type UseCaseContext } from '../../kernel/index.ts';
+import { failure, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
 import { requireProposal } from '../proposal/index.ts';
 import { contracts } from './contract.tables.ts';
-import { contractView } from './contract.view.ts';
+import { findContractView } from './contract.view.ts';
+import { viewContract } from './signing/view-contract.ts';
 
 /** The contract of a proposal, or null when none was written yet. */
 export async function findContractOfProposal(
@@ -12,16 +13,19 @@ export async function findContractOfProposal(
   input: { proposalId: ProposalId },
 ): Promise<ContractView | null> {
   await requireProposal(ctx, input.proposalId, 'read');
-  const [row] = await ctx.db.read.select().from(contracts).where(eq(contracts.proposalId, input.proposalId));
-  return row ? contractView(row) : null;
+  return findContractView(ctx.db.read, eq(contracts.proposalId, input.proposalId));
 }
 
-/** The same for integrators, who get NOT_FOUND when there is none. */
+/**
+ * The same for integrators, who get NOT_FOUND when there is none. A buyer who reads the text in this way has opened it,
+ * and the record says so; our own screens say by themselves when it is opened.
+ */
 export async function readContractOfProposal(
   ctx: UseCaseContext,
   input: { proposalId: ProposalId },
 ): Promise<ContractView> {
   const contract = await findContractOfProposal(ctx, input);
   if (!contract) throw failure('NOT_FOUND', { entity: 'contract' });
-  return contract;
+  if (requirePerson(ctx.actor).userType === 'agent') return contract;
+  return viewContract(ctx, { contractId: contract.id });
 }

@@ -40,7 +40,7 @@ async function storeSend(ctx: UseCaseContext, tx: Transaction, input: SendPropos
     throw failure('IDEMPOTENCY_MISMATCH', {});
   const message = input.message?.trim() ?? '';
   await enqueue(tx, proposalLetter, { sendId: input.key, message }, { now, key: input.key });
-  await markContractSent(tx, authorized, now);
+  await markContractSent(ctx, tx, authorized);
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { RecordPage } from './record-page.ts';
+
 /** What is printed. */
 export interface ContractDocument {
   readonly title: string;
@@ -13,6 +15,8 @@ export interface ContractDocument {
   readonly date: string;
   /** Printed on every page, so that two versions are never mixed up. */
   readonly reference: string;
+  /** Printed as the last page. */
+  readonly record?: RecordPage;
 }
 
 export interface ContractPdfPort {

@@ -1,7 +1,7 @@
 import type { Instant } from '@gable/contracts/kernel';
 
 /** Integrators get times as ISO 8601 in UTC; inside they are integers. */
-function iso(at: Instant): string {
+export function iso(at: Instant): string {
   return new Date(at).toISOString();
 }
 

@@ -10,6 +10,7 @@ import {
   IconReceipt,
   IconScale,
   IconShieldCheck,
+  IconSignature,
 } from '@tabler/icons-react';
 
 /** A tone of the theme (tokens.css). */
@@ -23,6 +24,8 @@ export const ICONS: Readonly<Record<NotificationKind, typeof IconCash>> = {
   proposal_accepted: IconFileDescription,
   proposal_declined: IconFileDescription,
   letter_failed: IconMail,
+  contract_signed: IconSignature,
+  contract_declined: IconFileDescription,
   payment_succeeded: IconCash,
   payment_failed: IconAlertTriangle,
   refund_succeeded: IconArrowBackUp,

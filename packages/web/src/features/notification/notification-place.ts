@@ -35,6 +35,8 @@ export function placeOf(view: NotificationView) {
     case 'proposal_accepted':
     case 'proposal_declined':
     case 'letter_failed':
+    case 'contract_signed':
+    case 'contract_declined':
     case 'payment_succeeded':
     case 'payment_failed':
     case 'refund_succeeded':

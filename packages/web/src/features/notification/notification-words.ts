@@ -51,6 +51,17 @@ const WORDS: { readonly [Kind in NotificationKind]: (facts: FactsOf[Kind]) => No
     tone: 'danger',
   }),
 
+  contract_signed: ({ serviceType, customerName }) => ({
+    title: `${customerName} signed the contract`,
+    text: `The contract for ${serviceType} is signed electronically.`,
+    tone: 'success',
+  }),
+  contract_declined: ({ serviceType, customerName, reason }) => ({
+    title: `${customerName} declined the contract`,
+    text: `It was for ${serviceType}. ${customerName} wrote: ${reason}`,
+    tone: 'danger',
+  }),
+
   payment_succeeded: (facts) => ({
     title: `${facts.customerName} paid ${sum(facts)}`,
     text: `The payment for ${facts.serviceType} is in.`,

@@ -6,6 +6,7 @@ import { contractBody } from './contract-body.ts';
 import type { Definition, PageContent } from './definition.ts';
 import { BODY, PAGE_MARGINS, STYLES } from './look.ts';
 import { pageFooter, pageHeader } from './page-frame.ts';
+import { recordContent, recordInfo } from './record-content.ts';
 import { summary } from './summary.ts';
 import { createTypeset } from './typeset.ts';
 
@@ -32,12 +33,17 @@ export function contractDefinition(document: ContractDocument, shelf: FontShelf)
       subject: `${document.serviceType}: agreement between ${document.agentName} and ${document.customerName}`,
       keywords: document.reference,
       creator: 'Gable',
+      ...recordInfo(document.record),
     },
     styles: STYLES,
     defaultStyle: BODY,
     header: onEveryPage(pageHeader(title)),
     footer: onEveryPage(pageFooter(printable.reference, printable.statusLabel)),
-    content: typeset([...summary(title, printable), ...contractBody(contract.blocks, printable)]),
+    content: typeset([
+      ...summary(title, printable),
+      ...contractBody(contract.blocks, printable),
+      ...recordContent(document.record, shelf),
+    ]),
   };
 }
 

@@ -1,0 +1,58 @@
+import { contractVersionIdSchema, type Instant } from '@gable/contracts/kernel';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/index.ts';
+import { newId, type UseCaseContext } from '../../kernel/index.ts';
+import { contracts } from './contract.tables.ts';
+import { contractVersions, type VersionRow } from './contract-version.tables.ts';
+import type { HeldContract } from './hold-contract.ts';
+import { appendEntry } from './record/append-entry.ts';
+import { contentHash } from './record/hashes.ts';
+
+/** A draft's text is changed where it is; one that was sent or signed stays, and the new text is the next version. */
+async function storeText(
+  tx: Transaction,
+  { contract, version, deal }: HeldContract,
+  content: string,
+  now: Instant,
+): Promise<VersionRow> {
+  if (version.frozenAt === null) {
+    await tx.update(contractVersions).set({ content }).where(eq(contractVersions.id, version.id));
+    return { ...version, content };
+  }
+  const next: VersionRow = {
+    id: newId(contractVersionIdSchema),
+    contractId: contract.id,
+    number: version.number + 1,
+    content,
+    createdBy: deal.agentId,
+    createdAt: now,
+    // The client of a contract that is out reads this text from now on, and may sign it.
+    frozenAt: contract.status === 'sent' ? now : null,
+  };
+  await tx.insert(contractVersions).values(next);
+  return next;
+}
+
+/**
+ * Gives a contract another text. What was signed, by either way, is not signed in its new text: the contract is a draft
+ * again and needs a new signature; the signed version stays as it was, with its signature and its PDF.
+ */
+export async function editText(
+  ctx: UseCaseContext,
+  tx: Transaction,
+  held: HeldContract,
+  content: string,
+): Promise<HeldContract> {
+  const now = ctx.clock.now();
+  const wasSigned = held.contract.status === 'signed' || held.signature !== undefined;
+  const status = wasSigned ? 'draft' : held.contract.status;
+  const version = await storeText(tx, held, content, now);
+  const contract = { ...held.contract, content, status, updatedAt: now };
+  await tx.update(contracts).set({ content, status, updatedAt: now }).where(eq(contracts.id, contract.id));
+  const details = { contentSha256: contentHash(content), status };
+  const edited = { kind: 'edited', version: version.number, actor: ctx.actor, at: now, details } as const;
+  // The row as it was: should the record begin here, it begins with that.
+  await appendEntry(tx, held.contract, edited);
+  const signature = version.number === held.version.number ? held.signature : undefined;
+  return { ...held, contract, version, signature };
+}

@@ -1,0 +1,48 @@
+import type { RecordActor, RecordEntry, RecordKind } from '@gable/contracts/contract';
+import type { Instant } from '@gable/contracts/kernel';
+
+const precise = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'UTC',
+});
+
+/** 'Nov 21, 2026, 7:05:12 PM UTC': to the second, in UTC, as a record is printed. */
+export function formatRecordTime(at: Instant): string {
+  return `${precise.format(at)} UTC`;
+}
+
+function nameOf({ kind, name, email }: RecordActor): string {
+  if (kind === 'system') return 'Gable';
+  const role = kind === 'agent' ? 'the agent' : 'the client';
+  return [name, `(${role}${email ? `, ${email}` : ''})`].filter(Boolean).join(' ');
+}
+
+const textOf = (value: RecordEntry['details'][string] | undefined) =>
+  typeof value === 'string' ? value : '';
+
+/** What an entry says, as one line of print. A kind without words does not compile. */
+const WORDS: Readonly<Record<RecordKind, (who: string, entry: RecordEntry) => string>> = {
+  adopted: (_who, { details }) =>
+    `The record begins here. The contract was older and its status, chosen by the agent, was ${textOf(details.status)}.`,
+  created: (who, { version }) => `${who} wrote version ${version}.`,
+  edited: (who, { version }) => `${who} edited the text, which is version ${version}.`,
+  sent: (who, { version, details }) =>
+    `${who} sent version ${version} to the client (${textOf(details.to)}).`,
+  withdrawn: (who, { version }) => `${who} took version ${version} back into draft.`,
+  marked_signed: (who, { version }) =>
+    `${who} states that version ${version} was signed outside of Gable. This is no electronic signature of the client.`,
+  expired: (who, { version }) => `${who} marked version ${version} as expired.`,
+  reinstated: (who, { version }) =>
+    `${who} marked version ${version}, which the client has signed, as in force again.`,
+  viewed: (who, { version }) => `${who} opened version ${version}.`,
+  downloaded: (who, { version }) => `${who} downloaded version ${version}.`,
+  signed: (who, { version, details }) =>
+    `${who} signed version ${version} electronically, typing the name “${textOf(details.typedName)}”.`,
+  declined: (who, { version, details }) => `${who} declined version ${version}: “${textOf(details.reason)}”`,
+  pdf_stored: (_who, { version }) => `Gable stored the PDF of version ${version} as it was signed.`,
+};
+
+export function recordWords(entry: RecordEntry): string {
+  return WORDS[entry.kind](nameOf(entry.actor), entry);
+}

@@ -1,0 +1,106 @@
+import { declineContractSchema, viewContractSchema } from '@gable/contracts/contract';
+import { notificationListSchema } from '@gable/contracts/notification';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readPdf } from '../../integrations/pdf/testing/read-pdf.ts';
+import { openTestWorld, type PersonContext, type TestWorld } from '../../testing/test-world.ts';
+import { listNotifications } from '../notification/index.ts';
+import {
+  declineContract,
+  downloadContract,
+  readContractRecord,
+  signContract,
+  updateContract,
+  viewContract,
+} from './index.ts';
+import { sentContract, signatureOn } from './testing/contract-world.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+
+const code = (name: string) => expect.objectContaining({ code: name });
+
+async function happeningsOf(person: PersonContext) {
+  await world.worker.drain();
+  const { items } = await listNotifications(person, notificationListSchema.parse({}));
+  return items.map(({ happening }) => happening).filter(({ kind }) => kind.startsWith('contract_'));
+}
+
+describe('a buyer', () => {
+  it('reads, signs by typing their name, and is told of by the record and the bell', async () => {
+    const { agent, buyer, contract, contractId, sign, told } = await sentContract(world);
+    expect(contract).toMatchObject({ version: 1, signing: { state: 'awaiting', signatures: [] } });
+    await viewContract(buyer, viewContractSchema.parse({ contractId, version: 1 }));
+    expect(await sign({ name: '  Zoë Ærø ' })).toMatchObject({
+      status: 'signed',
+      version: 1,
+      signing: {
+        state: 'signed',
+        signatures: [{ version: 1, name: 'Zoë Ærø', email: buyer.actor.email, pdfSha256: null }],
+      },
+    });
+    expect(await happeningsOf(agent)).toEqual([
+      { kind: 'contract_signed', facts: { serviceType: 'Home Showing', customerName: 'Zoë Ærø' } },
+    ]);
+    const first = await downloadContract(buyer, { contractId });
+    expect(await downloadContract(agent, { contractId })).toEqual(first);
+    expect(await told()).toEqual([
+      'created v1 agent',
+      'sent v1 agent',
+      'viewed v1 buyer',
+      'signed v1 buyer',
+      'pdf_stored v1 system',
+      'downloaded v1 buyer',
+      'downloaded v1 agent',
+    ]);
+  });
+
+  it('finds the signature and the record up to it on the last page of the PDF', async () => {
+    const { buyer, contractId, sign } = await sentContract(world);
+    await sign();
+    const { pages, info } = await readPdf((await downloadContract(buyer, { contractId })).bytes);
+    const last = pages.at(-1)?.text ?? '';
+    for (const part of [
+      'Record of this contract',
+      'Signed electronically by Zoë Ærø',
+      'sent version 1',
+      buyer.actor.email,
+    ])
+      expect(last).toContain(part);
+    const { entries } = await readContractRecord(buyer, { contractId });
+    const signed = entries.find(({ kind }) => kind === 'signed');
+    expect(last).toContain(signed?.hash);
+    expect(info.Custom).toEqual(new Map([['GableRecord', `${contractId} 3 ${signed?.hash}`]]));
+  });
+
+  it('declines with a reason, once; the agent sends again, and it can be signed', async () => {
+    const { agent, buyer, contract, contractId, told } = await sentContract(world);
+    const no = declineContractSchema.parse({ contractId, version: 1, reason: ' Too dear. ' });
+    const declined = await declineContract(buyer, no);
+    expect(declined).toMatchObject({
+      status: 'draft',
+      signing: { state: 'declined', decline: { version: 1, reason: 'Too dear.' } },
+    });
+    expect(await declineContract(buyer, no)).toEqual(declined);
+    await expect(signContract(buyer, signatureOn(contract))).rejects.toEqual(code('CONTRACT_NOT_OPEN'));
+    expect(await happeningsOf(agent)).toMatchObject([
+      { kind: 'contract_declined', facts: { customerName: 'Zoë Ærø', reason: 'Too dear.' } },
+    ]);
+    const again = await updateContract(agent, {
+      contractId,
+      changes: { content: '1. Scope\nCheaper.', status: 'sent' },
+    });
+    expect(again).toMatchObject({ version: 2, signing: { state: 'awaiting', decline: null } });
+    expect(await signContract(buyer, signatureOn(again))).toMatchObject({ signing: { state: 'signed' } });
+    expect(await told()).toEqual([
+      'created v1 agent',
+      'sent v1 agent',
+      'declined v1 buyer',
+      'edited v2 agent',
+      'sent v2 agent',
+      'signed v2 buyer',
+    ]);
+  });
+});

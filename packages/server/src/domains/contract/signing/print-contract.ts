@@ -1,0 +1,87 @@
+import { CONSENT_TEXTS, contractStatusLook, type RecordEntry } from '@gable/contracts/contract';
+import type { UseCaseContext } from '../../../kernel/index.ts';
+import type { ContractRow } from '../contract.tables.ts';
+import type { SignatureRow, SignedParties } from '../contract-signature.tables.ts';
+import { formatLongDate } from '../long-date.ts';
+import { formatRecordTime, recordWords } from '../record/record-words.ts';
+
+const printed = (entries: readonly RecordEntry[]) =>
+  entries.map((entry) => ({
+    seq: entry.seq,
+    at: formatRecordTime(entry.at),
+    what: recordWords(entry),
+    hash: entry.hash,
+  }));
+
+/** On every page, so that two versions are never mixed up. */
+const referenceOf = (contractId: ContractRow['id'], version: number) => `${contractId} v${version}`;
+
+/** A version as it was signed: its own text, the parties by their names of that moment, and the record as its last page. */
+export async function printSigned(
+  ctx: Pick<UseCaseContext, 'ports'>,
+  {
+    signature,
+    content,
+    entries,
+  }: {
+    readonly signature: SignatureRow;
+    readonly content: string;
+    /** The record up to the signature, which is the last. */
+    readonly entries: readonly RecordEntry[];
+  },
+): Promise<Uint8Array> {
+  const last = entries.at(-1);
+  if (last?.kind !== 'signed' || last.seq !== signature.recordSeq)
+    throw new Error(`The record of ${signature.contractId} lacks its signature.`);
+  const { parties, contractId, version } = signature;
+  return ctx.ports.contractPdf.render({
+    ...parties,
+    title: `${parties.serviceType} Agreement`,
+    content,
+    statusLabel: 'Signed electronically',
+    date: formatLongDate(signature.signedAt),
+    reference: referenceOf(contractId, version),
+    record: {
+      signature: [
+        `Signed electronically by ${signature.typedName}`,
+        `${signature.signerEmail}, ${formatRecordTime(signature.signedAt)}, version ${version}`,
+        CONSENT_TEXTS[signature.consentVersion],
+      ],
+      entries: printed(entries),
+      anchor: `${contractId} ${last.seq} ${last.hash}`,
+    },
+  });
+}
+
+/** Says whose word a status is: one that the agent chose never reads as the buyer's electronic signature. */
+function statusLabelOf({ status }: ContractRow): string {
+  return status === 'signed' ? 'Signed outside of Gable' : contractStatusLook(status).label;
+}
+
+/** A version without an electronic signature, as it stands now; what has left the agent's desk carries its record. */
+export async function printUnsigned(
+  ctx: Pick<UseCaseContext, 'ports'>,
+  {
+    contract,
+    version,
+    content,
+    parties,
+    entries,
+  }: {
+    readonly contract: ContractRow;
+    readonly version: number;
+    readonly content: string;
+    readonly parties: SignedParties;
+    readonly entries: readonly RecordEntry[];
+  },
+): Promise<Uint8Array> {
+  return ctx.ports.contractPdf.render({
+    ...parties,
+    title: `${parties.serviceType} Agreement`,
+    content,
+    statusLabel: statusLabelOf(contract),
+    date: formatLongDate(contract.updatedAt),
+    reference: referenceOf(contract.id, version),
+    ...(contract.status !== 'draft' && { record: { signature: [], entries: printed(entries), anchor: '' } }),
+  });
+}
