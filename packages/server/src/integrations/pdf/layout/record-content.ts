@@ -37,7 +37,7 @@ export function recordContent(record: RecordPage | undefined, covers: FontCovera
       table: {
         headerRows: 1,
         dontBreakRows: true,
-        widths: [16, 100, '*'],
+        widths: [16, 124, '*'],
         body: [
           ['#', 'When', 'What'].map((text) => ({ text: text.toUpperCase(), style: 'label' })),
           ...record.entries.map(({ seq, at, what, hash }) => [
