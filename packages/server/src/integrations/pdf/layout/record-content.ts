@@ -1,6 +1,7 @@
 import type { Content, CustomTableLayout } from 'pdfmake';
+import type { FontShelf } from '../fonts/font-shelf.ts';
 import type { RecordPage } from '../record-page.ts';
-import type { FontCoverage } from '../text/font-coverage.ts';
+
 import { printableText } from '../text/printable-text.ts';
 import { FADED, LINE, PAPER, PINE } from './look.ts';
 
@@ -26,9 +27,9 @@ const entryLines: CustomTableLayout = {
 };
 
 /** The record of a contract as the last page of its PDF; nothing without one. */
-export function recordContent(record: RecordPage | undefined, covers: FontCoverage): Content[] {
+export function recordContent(record: RecordPage | undefined, shelf: FontShelf): Content[] {
   if (!record) return [];
-  const printable = (text: string) => printableText(text, covers);
+  const printable = (text: string) => printableText(text, shelf);
   return [
     { text: 'Record of this contract', style: 'title', pageBreak: 'before', margin: [0, 0, 0, 12] },
     ...signatureContent(record.signature.map(printable)),
