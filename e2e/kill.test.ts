@@ -8,7 +8,7 @@ import { startPostgres } from './support/postgres.ts';
 import { randomFrom, seedOfThisRun } from './support/random.ts';
 import { ALL_AGREE, reconcile } from './support/reconcile.ts';
 
-const KILLS = { sqlite: 6, postgres: 4 };
+const KILLS = { sqlite: 4, postgres: 3 };
 
 /** A server on this database that can be killed. */
 interface Victim {
