@@ -93,6 +93,8 @@ describe('a stop', () => {
     const listener = await ApiClient.enter(server.url, AGENT);
     const stream = listener.send('GET', '/trpc/notification.changes');
     const newcomers = Array.from({ length: 12 }, (_, n) => ({ ...AGENT, email: `agent-${n}@example.com` }));
+    // So many connections, kept open: what is sent on them now is at the server, not on its way to one.
+    await Promise.all(newcomers.map(async () => (await fetch(`${server.url}/healthz`)).text()));
     const entering = newcomers.map((newcomer) => ApiClient.enter(server.url, newcomer));
     const signUps = Promise.allSettled(entering);
     // Hashing a password takes long enough for the others to be in the middle of it when the first is answered.
@@ -101,7 +103,8 @@ describe('a stop', () => {
     const end = await server.end('SIGINT');
     expect(end.code).toBe(0);
     expect(Date.now() - began).toBeLessThan(5_000);
-    expect((await signUps).map((answer) => answer.status)).toEqual(newcomers.map(() => 'fulfilled'));
+    const lost = (await signUps).filter((answer) => answer.status === 'rejected');
+    expect(lost.map(({ reason }) => reason.cause ?? reason)).toEqual([]);
     // A stream has no end of its own: the server said so, and did not just break off.
     expect((await stream).status).toBe(200);
 
