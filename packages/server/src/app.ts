@@ -80,17 +80,9 @@ export async function createApp(settings: Settings): Promise<App> {
     [...jobHandlers, ...signIn.jobHandlers],
   );
 
-  const sweeper = createReconciliationSweeper({
-    db,
-    clock,
-    ports,
-    log,
-    jobs: outbox,
-    actor: SYSTEM,
-    publicUrl: settings.publicUrl,
-  });
-
   const base = { db, clock, ports, jobs: outbox, log, publicUrl: settings.publicUrl };
+  const sweeper = createReconciliationSweeper({ ...base, actor: SYSTEM });
+
   const hub = createLiveHub(db);
   http.decorate('baseContext', base);
   http.decorate('live', { hub, checkSessionMs: CHECK_SESSION_MS });
