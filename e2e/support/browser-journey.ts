@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { expect } from 'vitest';
 import { expectAccessible, openPage, type Screen } from './browser.ts';
+import { visitEveryRoute } from './every-route.ts';
 
 /** A card that pays. */
 export const GOOD_CARD = '4242 4242 4242 4242';
@@ -198,6 +199,8 @@ export async function travelInBrowsers(browser: Browser, url: string, screen: Sc
   });
   if (!(await isPaidOut(agent.page, url))) await cashOut(agent.page);
   expect(await isPaidOut(agent.page, url)).toBe(true);
+  // What a page may load does not depend on its width.
+  if (screen === 'desktop') expect(await visitEveryRoute(agent.page)).toBeGreaterThan(20);
   expect([...agent.errors, ...buyer.errors]).toEqual([]);
   await agent.close();
   await buyer.close();

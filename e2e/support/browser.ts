@@ -18,7 +18,7 @@ export function launchBrowser(): Promise<Browser> {
 
 /**
  * A person's own browser, with a page whose errors fail the test, and so does asking any host but ours and those that the
- * test names.
+ * test names, and anything that a content security policy refuses.
  */
 export async function openPage(
   browser: Browser,
@@ -31,6 +31,9 @@ export async function openPage(
   page.setDefaultTimeout(15_000);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    if (/content security policy|permissions.policy/i.test(message.text())) errors.push(message.text());
+  });
   page.on('request', (request) => {
     const to = new URL(request.url());
     const known = to.origin === new URL(url).origin || otherOrigins.includes(to.origin);

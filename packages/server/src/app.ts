@@ -47,7 +47,11 @@ const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** The composition root: every part, chosen by the settings, in one visible order. */
 export async function createApp(settings: Settings): Promise<App> {
-  const http = await buildHttp({ logLevel: settings.logLevel, trustProxy: settings.trustProxy });
+  const http = await buildHttp({
+    logLevel: settings.logLevel,
+    trustProxy: settings.trustProxy,
+    secure: settings.publicUrl.startsWith('https:'),
+  });
   const { log } = http;
   const clock = systemClock;
 

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { v7 } from 'uuid';
 import { describeError } from './errors/describe-error.ts';
+import { securityHeaders, sendSecurityHeaders } from './security/security-headers.ts';
 
 /** Large enough for a contract of a hundred pages, small enough to be harmless. */
 const BODY_LIMIT = 2 * 1024 * 1024;
@@ -10,6 +11,8 @@ export interface HttpSettings {
   readonly logLevel: string;
   /** Whether a proxy's word about the caller's address is taken (`X-Forwarded-For`). */
   readonly trustProxy?: boolean;
+  /** Whether people come by https. */
+  readonly secure?: boolean;
 }
 
 function logRequests(app: FastifyInstance): void {
@@ -51,6 +54,7 @@ function endConnectionsOnClose(app: FastifyInstance): void {
 
 /** Fastify with the house's ways of logging, of naming requests and of answering errors; no route yet. */
 export async function buildHttp(settings: HttpSettings): Promise<FastifyInstance> {
+  const headers = securityHeaders(settings.secure ?? false);
   const app = Fastify({
     trustProxy: settings.trustProxy ?? false,
     logger:
@@ -63,7 +67,7 @@ export async function buildHttp(settings: HttpSettings): Promise<FastifyInstance
     frameworkErrors: (error, request, reply) => {
       const wire = describeError(error, request.id);
       reply.hijack();
-      reply.raw.writeHead(wire.status, { 'content-type': 'application/json; charset=utf-8' });
+      reply.raw.writeHead(wire.status, { ...headers, 'content-type': 'application/json; charset=utf-8' });
       reply.raw.end(JSON.stringify(wire));
     },
     genReqId: () => v7(),
@@ -72,6 +76,7 @@ export async function buildHttp(settings: HttpSettings): Promise<FastifyInstance
     routerOptions: { maxParamLength: 200 },
   });
   acceptJson(app);
+  sendSecurityHeaders(app, headers);
   logRequests(app);
   endConnectionsOnClose(app);
   await app.register(cookie);

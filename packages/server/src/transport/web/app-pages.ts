@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FIRST_ASKS_ELEMENT_ID } from '@gable/contracts/settings';
 import * as z from 'zod/mini';
+import type { PagePolicy } from '../security/page-policy.ts';
 import { askTemplateSchema, firstAsksOf } from './first-asks.ts';
 import { inlineJson } from './inline-json.ts';
-import { type Page, pageOf, quickPageOf } from './page.ts';
+import { freshPageOf, type Page, withNoncePlace } from './page.ts';
 
 /** What the web's build says of each route: its path, such as `/deals/:dealId`, and what its page carries. */
 const routeAssetsSchema = z.object({
@@ -26,9 +27,9 @@ type RouteAssets = z.infer<typeof routeAssetsSchema>['routes'][number];
 interface AppRoute {
   readonly pattern: RegExp;
   /** As a visitor gets it. */
-  readonly page: Page;
+  readonly html: string;
   /** For who has a session's cookie, good or not: what the route needs is asked for along with its code. */
-  readonly askingPage: (path: string, search: string) => Page;
+  readonly askingHtml: (path: string, search: string) => string;
 }
 
 const HEAD_END = '</head>';
@@ -57,16 +58,15 @@ function patternOf(path: string): RegExp {
 function routeOf(assets: RouteAssets, html: string): AppRoute {
   const pattern = patternOf(assets.path);
   const own = withFiles(html, assets);
-  const page = pageOf(own);
   return {
     pattern,
-    page,
-    askingPage: (path, search) => {
+    html: own,
+    askingHtml: (path, search) => {
       const ids = Object.entries(pattern.exec(path)?.groups ?? {});
       const asks = firstAsksOf(assets.asks, new Map([...new URLSearchParams(search), ...ids]));
-      if (!asks) return page;
+      if (!asks) return own;
       const data = inlineJson(FIRST_ASKS_ELEMENT_ID, asks);
-      return quickPageOf(own.replace(HEAD_END, () => `${data}${HEAD_END}`));
+      return own.replace(HEAD_END, () => `${data}${HEAD_END}`);
     },
   };
 }
@@ -80,16 +80,21 @@ function readRoutes(folder: string): readonly RouteAssets[] {
 /**
  * The single-page app's page, for each of its routes with what that route needs. It holds nothing of anybody's: what a
  * page asks follows from its address alone.
- * @param folder the web's build @param html the page, settings and all
+ * @param folder the web's build @param html the page, settings and all @param policy its content security policy; what
+ * routes and addresses add is data and markup, which it does not name
  * @returns what is sent at an address, path and search, to who has a session's cookie or none
  */
-export function appPages(folder: string, html: string): (url: string, hasCookie: boolean) => Page {
-  const plain = pageOf(html);
-  const routes = readRoutes(folder).map((assets) => routeOf(assets, html));
+export function appPages(
+  folder: string,
+  html: string,
+  policy: PagePolicy,
+): (url: string, hasCookie: boolean) => Page {
+  const plain = withNoncePlace(html);
+  const routes = readRoutes(folder).map((assets) => routeOf(assets, plain));
   return (url, hasCookie) => {
     const [path = '', search = ''] = url.split('?');
     const route = routes.find(({ pattern }) => pattern.test(path));
-    if (!route) return plain;
-    return hasCookie ? route.askingPage(path, search) : route.page;
+    if (!route) return freshPageOf(plain, policy);
+    return freshPageOf(hasCookie ? route.askingHtml(path, search) : route.html, policy);
   };
 }

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { type PublicSettings, SETTINGS_ELEMENT_ID } from '@gable/contracts/settings';
 import type { FastifyInstance } from 'fastify';
 import { failure } from '../../kernel/index.ts';
+import { pagePolicyOf } from '../security/page-policy.ts';
 import { SESSION_COOKIE } from '../session/session-cookie.ts';
 import { appPages } from './app-pages.ts';
 import { homeOf } from './home-of.ts';
@@ -35,9 +36,10 @@ function readPages(folder: string, settings: PublicSettings): WebPages | null {
   const files = ['landing.html', 'index.html'].map((name) => join(folder, name));
   if (!files.every((file) => existsSync(file))) return null;
   const [landing = '', app = ''] = files.map((file) => readFileSync(file, 'utf8'));
+  const [landingPage, appPage] = [withSettings(landing, settings), withSettings(app, settings)];
   return {
-    landing: pageOf(withSettings(landing, settings)),
-    app: appPages(folder, withSettings(app, settings)),
+    landing: pageOf(landingPage, pagePolicyOf(settings, landingPage)),
+    app: appPages(folder, appPage, pagePolicyOf(settings, appPage)),
   };
 }
 

@@ -1,24 +1,39 @@
+import { randomBytes } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PagePolicy } from '../security/page-policy.ts';
 
 /** A page as it is sent, as it is and compressed. */
 export interface Page {
   readonly plain: string;
   readonly brotli: Buffer;
+  /** Its content security policy. */
+  readonly policy: string;
 }
 
 /** Good enough for a page that is made for one visit, and done within a millisecond. */
 const QUICK_QUALITY = 4;
 
-/** A page that is made once, at the start. Compresses at the highest quality, which takes tens of milliseconds. */
-export function pageOf(html: string): Page {
-  return { plain: html, brotli: brotliCompressSync(html) };
+/** Stands in a page's HTML where each answer has its own nonce: the app's styles find it there, as Vite's do. */
+const NONCE_PLACE = '{{nonce}}';
+const NONCE_BYTES = 16;
+
+/** The page with a place for a nonce, for `freshPageOf`. */
+export function withNoncePlace(html: string): string {
+  return html.replace('</head>', () => `<meta property="csp-nonce" nonce="${NONCE_PLACE}"></head>`);
 }
 
-/** A page that is made when it is sent. */
-export function quickPageOf(html: string): Page {
+/** A page that is made once, at the start. Compresses at the highest quality, which takes tens of milliseconds. */
+export function pageOf(html: string, policy: PagePolicy): Page {
+  return { plain: html, brotli: brotliCompressSync(html), policy: policy() };
+}
+
+/** A page that is made when it is sent, with a nonce that nobody knew before. */
+export function freshPageOf(html: string, policy: PagePolicy): Page {
+  const nonce = randomBytes(NONCE_BYTES).toString('base64');
+  const plain = html.replace(NONCE_PLACE, () => nonce);
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUICK_QUALITY };
-  return { plain: html, brotli: brotliCompressSync(html, { params }) };
+  return { plain, brotli: brotliCompressSync(plain, { params }), policy: policy(nonce) };
 }
 
 /** Sends a page for every visit anew: it names the files of this build. */
@@ -26,6 +41,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
   reply
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding, cookie')
+    .header('content-security-policy', page.policy)
     .type('text/html; charset=utf-8');
   const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding']?.toString() ?? '');
   return takesBrotli ? reply.header('content-encoding', 'br').send(page.brotli) : reply.send(page.plain);

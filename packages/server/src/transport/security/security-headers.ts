@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+
+/** What an answer that is no page may load, which is nothing, and who may put it in a frame, which is nobody. */
+const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
+
+/** What no page of ours asks a browser for; the payment form of Stripe may offer the wallets of the device. */
+const PERMISSIONS = [
+  'accelerometer=()',
+  'camera=()',
+  'display-capture=()',
+  'geolocation=()',
+  'gyroscope=()',
+  'magnetometer=()',
+  'microphone=()',
+  'midi=()',
+  'payment=(self "https://js.stripe.com")',
+  'usb=()',
+].join(', ');
+
+/** A year, in seconds. Other hosts of the domain are not ours to bind. */
+const STRICT_TRANSPORT = 'max-age=31536000';
+
+/**
+ * The headers that every answer carries, whatever is answered. A page says what it may load in a policy of its own, which
+ * takes the place of this one.
+ * @param secure Whether people come by https, as PUBLIC_URL says: only then may they be told to come by nothing else.
+ */
+export function securityHeaders(secure: boolean): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': NO_PAGE,
+    // A payment form may open the window of a bank or a wallet, which has to find its way back.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': PERMISSIONS,
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...(secure && { 'strict-transport-security': STRICT_TRANSPORT }),
+  };
+}
+
+/** Puts these headers on every answer, errors too, before anything else is done; who answers may change them. */
+export function sendSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+}
