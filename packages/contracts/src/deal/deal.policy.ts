@@ -8,7 +8,7 @@ export interface DealParties {
 }
 
 /** What a person can want to do with a deal and everything under it. */
-export type DealAction = 'read' | 'edit' | 'pay' | 'refund' | 'sign';
+export type DealAction = 'read' | 'edit' | 'pay' | 'refund' | 'answer' | 'sign';
 
 /** The part a viewer has in a deal: its agent, its buyer (by verified e-mail), or none. */
 export function dealRole(viewer: Viewer, deal: DealParties): 'agent' | 'buyer' | 'stranger' {
@@ -16,7 +16,7 @@ export function dealRole(viewer: Viewer, deal: DealParties): 'agent' | 'buyer' |
   return deal.customerEmail === viewer.email ? 'buyer' : 'stranger';
 }
 
-/** Both parties read; only the agent edits and refunds; only the buyer pays and signs (spec section 6). */
+/** Both parties read; only the agent edits and refunds; only the buyer answers, pays and signs (spec section 6). */
 export function canOnDeal(viewer: Viewer, deal: DealParties, action: DealAction): boolean {
   const role = dealRole(viewer, deal);
   if (role === 'stranger') return false;
@@ -26,6 +26,7 @@ export function canOnDeal(viewer: Viewer, deal: DealParties, action: DealAction)
     case 'edit':
     case 'refund':
       return role === 'agent';
+    case 'answer':
     case 'pay':
     case 'sign':
       return role === 'buyer';

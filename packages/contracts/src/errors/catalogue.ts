@@ -34,6 +34,8 @@ export interface ErrorParams {
   CLIENT_ADDRESS_MISSING: Record<never, never>;
   SENT_JUST_NOW: { readonly waitSeconds: number };
   SENT_TOO_OFTEN: { readonly limit: number; readonly to: 'client' | 'anyone' };
+  PROPOSAL_CHANGED: Record<never, never>;
+  PROPOSAL_NOT_OPEN: { readonly status: string };
   CONTRACT_EXISTS: Record<never, never>;
   CONTRACT_CHANGED: { readonly version: number };
   CONTRACT_NOT_OPEN: { readonly status: string };
@@ -81,6 +83,8 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   CLIENT_ADDRESS_MISSING: 409,
   SENT_JUST_NOW: 409,
   SENT_TOO_OFTEN: 409,
+  PROPOSAL_CHANGED: 409,
+  PROPOSAL_NOT_OPEN: 409,
   CONTRACT_EXISTS: 409,
   CONTRACT_CHANGED: 409,
   CONTRACT_NOT_OPEN: 409,

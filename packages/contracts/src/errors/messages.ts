@@ -22,6 +22,9 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
     to === 'client'
       ? `This client got ${limit} letters from you today. Please wait until tomorrow.`
       : `You sent ${limit} proposals today. Please wait until tomorrow.`,
+  PROPOSAL_CHANGED: () => 'Your agent has changed this proposal. Please read it again before you answer.',
+  PROPOSAL_NOT_OPEN: ({ status }) =>
+    `This proposal cannot be accepted or declined now: its status is ${status.replaceAll('_', ' ')}, not pending.`,
   CONTRACT_EXISTS: () => 'This proposal already has a contract. Edit that one instead.',
   CONTRACT_CHANGED: ({ version }) =>
     `This contract was changed and is now at version ${version}. Please read it again before you answer.`,

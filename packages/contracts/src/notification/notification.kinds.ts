@@ -9,7 +9,7 @@ const told = <Kind extends string, Facts extends z.core.$ZodLooseShape>(kind: Ki
 const money = { amount: centsSchema, currency: z.string() };
 /** Which service, and for whom. */
 const service = { serviceType: z.string(), customerName: z.string() };
-/** Why something did not work, in the provider's or the mail server's words; null when it did not say. */
+/** Why: in the words of the provider, of the mail server or of the client; null where none were given. */
 const reason = { reason: z.nullable(z.string()) };
 /** Until when the bank waits for an answer; null when it waits for none. */
 const deadline = { respondBy: z.nullable(instantSchema) };
@@ -25,7 +25,7 @@ export const happeningSchema = z.discriminatedUnion('kind', [
   told('start_proposal', {}),
 
   told('proposal_accepted', service),
-  told('proposal_declined', service),
+  told('proposal_declined', { ...service, ...reason }),
   told('letter_failed', { ...service, email: z.string(), ...reason }),
 
   told('contract_signed', service),

@@ -1,3 +1,4 @@
+export * from './answer.schemas.ts';
 export * from './proposal.actions.ts';
 export * from './proposal.lifecycle.ts';
 export * from './proposal.schemas.ts';

@@ -1,4 +1,5 @@
 import { type Lifecycle, type StatusLook, statusLookOf } from '../kernel/index.ts';
+import type { ProposalAnswer } from './answer.schemas.ts';
 import type { PaymentStatus, PricingStructure, ProposalStatus } from './proposal.schemas.ts';
 
 const PROPOSAL_STATUS_LOOKS: Readonly<Record<ProposalStatus, StatusLook>> = {
@@ -25,6 +26,15 @@ export const PRICING_LABELS: Readonly<Record<PricingStructure, string>> = {
   hourly: 'Hourly Rate',
   monthly: 'Monthly Subscription',
 };
+
+/**
+ * What a buyer may do with a proposal: answer one that is pending. The agent is not bound by it and may set any status
+ * (spec section 4), pending again included.
+ */
+export const answerLifecycle = {
+  accepted: { from: ['pending'], to: 'approved' },
+  declined: { from: ['pending'], to: 'declined' },
+} as const satisfies Lifecycle<ProposalStatus, ProposalAnswer>;
 
 /**
  * The money's side of a proposal. It mirrors the provider and is set by no person: every event below is either the

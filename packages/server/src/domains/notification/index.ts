@@ -1,3 +1,4 @@
+export { announceToClient } from './announce-to-client.ts';
 export { markAllNotificationsRead, markNotificationsRead } from './mark-read.ts';
 export { tell, tellClient } from './notification.topics.ts';
 export { countUnreadNotifications, listNotifications } from './read-notifications.ts';

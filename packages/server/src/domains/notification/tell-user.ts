@@ -46,7 +46,7 @@ export async function storeTold(
 }
 
 /** The buyers who have proven this address; deals are matched to them by it. */
-async function buyersAt(reader: Reader, email: string): Promise<UserId[]> {
+export async function buyersAt(reader: Reader, email: string): Promise<UserId[]> {
   const rows = await reader
     .select({ id: users.id })
     .from(users)

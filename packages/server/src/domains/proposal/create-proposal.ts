@@ -2,6 +2,7 @@ import { proposalIdSchema } from '@gable/contracts/kernel';
 import type { NewProposal, ProposalView } from '@gable/contracts/proposal';
 import { failure, inTransaction, newId, requireAgent, type UseCaseContext } from '../../kernel/index.ts';
 import { requireDeal } from '../deal/index.ts';
+import { announceToClient } from '../notification/index.ts';
 import { insertProposal } from './proposal.repository.ts';
 import type { ProposalRow } from './proposal.tables.ts';
 import { proposalView } from './proposal.view.ts';
@@ -33,6 +34,7 @@ export async function createProposal(ctx: UseCaseContext, input: NewProposal): P
     const deal = await requireDeal(ctx, input.dealId, 'edit', tx);
     if (deal.row.status !== 'active') throw failure('DEAL_NOT_ACTIVE', {});
     await insertProposal(tx, deal, row);
+    await announceToClient(ctx, tx, deal.row.customerEmail, ['proposals']);
     return proposalView({ proposal: row, deal: deal.row });
   });
 }

@@ -1,3 +1,6 @@
+export { acceptProposal } from './answering/accept-proposal.ts';
+export { declineProposal } from './answering/decline-proposal.ts';
+export { readProposalAnswer } from './answering/read-answer.ts';
 export { applyPaymentEvent, showInvoice } from './apply-payment-event.ts';
 export { createProposal } from './create-proposal.ts';
 export { type ProposalWithDeal, proposalsOf, requireProposal } from './proposal.access.ts';

@@ -1,7 +1,16 @@
 import { dealIdSchema, pageInputSchema, proposalIdSchema } from '@gable/contracts/kernel';
-import { newProposalSchema, proposalChangesSchema, proposalFilterSchema } from '@gable/contracts/proposal';
+import {
+  acceptProposalSchema,
+  declineProposalSchema,
+  newProposalSchema,
+  proposalChangesSchema,
+  proposalFilterSchema,
+} from '@gable/contracts/proposal';
 import * as z from 'zod/mini';
 import { procedure, router, useCase } from '../../transport/trpc/trpc.ts';
+import { acceptProposal } from './answering/accept-proposal.ts';
+import { declineProposal } from './answering/decline-proposal.ts';
+import { readProposalAnswer } from './answering/read-answer.ts';
 import { createProposal } from './create-proposal.ts';
 import { listBuyerProposals, listDealProposals, listProposals, readProposal } from './read-proposals.ts';
 import { updateProposal } from './update-proposal.ts';
@@ -15,4 +24,7 @@ export const proposalRouter = router({
   update: procedure
     .input(z.object({ proposalId: proposalIdSchema, changes: proposalChangesSchema }))
     .mutation(useCase(updateProposal)),
+  accept: procedure.input(acceptProposalSchema).mutation(useCase(acceptProposal)),
+  decline: procedure.input(declineProposalSchema).mutation(useCase(declineProposal)),
+  answer: procedure.input(z.object({ proposalId: proposalIdSchema })).query(useCase(readProposalAnswer)),
 });

@@ -1,6 +1,7 @@
 import { type ProposalId, parseMoney } from '@gable/contracts/kernel';
 import type { ProposalChanges, ProposalView } from '@gable/contracts/proposal';
 import { failure, inTransaction, type UseCaseContext } from '../../kernel/index.ts';
+import { announceToClient } from '../notification/index.ts';
 import { requireProposal } from './proposal.access.ts';
 import { updateProposalRow } from './proposal.repository.ts';
 import type { ProposalRow } from './proposal.tables.ts';
@@ -45,6 +46,8 @@ export async function updateProposal(
     const authorized = await requireProposal(ctx, input.proposalId, 'edit', tx);
     assertAmountMayChange(authorized.row.proposal, input.changes);
     const columns = columnsOf(authorized.row.proposal, input.changes);
-    return proposalView(await updateProposalRow(tx, authorized, { ...columns, updatedAt: ctx.clock.now() }));
+    const updated = await updateProposalRow(tx, authorized, { ...columns, updatedAt: ctx.clock.now() });
+    await announceToClient(ctx, tx, updated.deal.customerEmail, ['proposals']);
+    return proposalView(updated);
   });
 }

@@ -40,9 +40,11 @@ const WORDS: { readonly [Kind in NotificationKind]: (facts: FactsOf[Kind]) => No
     text: `You agreed on ${serviceType}. You can generate the invoice now.`,
     tone: 'success',
   }),
-  proposal_declined: ({ serviceType, customerName }) => ({
+  proposal_declined: ({ serviceType, customerName, reason }) => ({
     title: `${customerName} declined your proposal`,
-    text: `It was for ${serviceType}. You can change it and send it again.`,
+    text: reason
+      ? `It was for ${serviceType}. ${customerName} wrote: ${reason}`
+      : `It was for ${serviceType}. You can change it and send it again.`,
     tone: 'danger',
   }),
   letter_failed: ({ serviceType, customerName, email, reason }) => ({

@@ -10,13 +10,13 @@ const DAY_MS = 86_400_000;
 
 /**
  * Records that a person looked at a version or saved it, the first time in a day (UTC): a page that is opened again and
- * again does not bury what matters. The transaction must hold the contract.
+ * again does not bury what matters. Answers whether it was. The transaction must hold the contract.
  */
 export async function appendOnceADay(
   tx: Transaction,
   contract: ContractRow,
   entry: NewEntry & { readonly kind: 'viewed' | 'downloaded' },
-): Promise<void> {
+): Promise<boolean> {
   const { userId } = requirePerson(entry.actor);
   const known = await tx
     .select({ actor: contractRecord.actor })
@@ -29,5 +29,7 @@ export async function appendOnceADay(
         gte(contractRecord.at, instant(entry.at - (entry.at % DAY_MS))),
       ),
     );
-  if (!known.some(({ actor }) => actor.id === userId)) await appendEntry(tx, contract, entry);
+  if (known.some(({ actor }) => actor.id === userId)) return false;
+  await appendEntry(tx, contract, entry);
+  return true;
 }

@@ -1,5 +1,6 @@
 import type { ContractView, VersionOfContract } from '@gable/contracts/contract';
 import { inTransaction, type UseCaseContext } from '../../../kernel/index.ts';
+import { announceChange } from '../../../live/index.ts';
 import { requireContract } from '../contract.access.ts';
 import { loadContractView } from '../contract.view.ts';
 import { holdContract } from '../hold-contract.ts';
@@ -18,13 +19,14 @@ export async function viewContract(
   return inTransaction(ctx, async (tx) => {
     const held = await holdContract(tx, await requireContract(ctx, contractId, 'sign', tx));
     if (version !== undefined) assertShown(held, version);
-    await appendOnceADay(tx, held.contract, {
+    const isFirst = await appendOnceADay(tx, held.contract, {
       kind: 'viewed',
       version: held.version.number,
       actor: ctx.actor,
       at: ctx.clock.now(),
       details: { contentSha256: contentHash(held.version.content) },
     });
+    if (isFirst) await announceChange(ctx, tx, held.deal.agentId, ['contracts']);
     return loadContractView(tx, held.contract);
   });
 }

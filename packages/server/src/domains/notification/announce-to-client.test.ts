@@ -1,0 +1,51 @@
+import { offerOf } from '@gable/contracts/proposal';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import { createContract, updateContract, viewContract } from '../contract/index.ts';
+import { acceptProposal, updateProposal } from '../proposal/index.ts';
+
+let world: TestWorld;
+beforeEach(async () => {
+  world = await openTestWorld();
+});
+afterEach(() => world.close());
+
+it('what one party does stands before the other a moment later, and before nobody else', async () => {
+  const agent = await world.newAgent();
+  const buyer = await world.newBuyer();
+  const heard: string[] = [];
+  const names = new Map([
+    [agent.actor.userId, 'agent'],
+    [buyer.actor.userId, 'buyer'],
+  ]);
+  const { promise: listening, resolve: listens } = Promise.withResolvers<void>();
+  const stop = world.db.listen({
+    hear: (message) => {
+      const { userId, areas } = JSON.parse(message);
+      heard.push(`${names.get(userId) ?? 'somebody'} ${areas.join()}`);
+    },
+    missed: listens,
+  });
+  // SQLite's one process hears itself from the first moment.
+  if (world.db.dialect !== 'sqlite') await listening;
+  const next = async (words: string) => {
+    await vi.waitFor(() => expect(heard).toContain(words));
+    heard.length = 0;
+  };
+  // The outbox of this world stands still, so that only what is said at once is heard.
+  const deal = await world.newDeal(agent, { customerEmail: buyer.actor.email });
+  const proposal = await world.newProposal(agent, deal, '250');
+  await next('buyer proposals');
+  await updateProposal(agent, { proposalId: proposal.id, changes: { amount: '300' } });
+  await next('buyer proposals');
+  const contract = await createContract(agent, { proposalId: proposal.id, content: 'One tour.' });
+  await next('buyer contracts');
+  await updateContract(agent, { contractId: contract.id, changes: { content: 'Two tours.' } });
+  await next('buyer contracts');
+  await viewContract(buyer, { contractId: contract.id });
+  await next('agent contracts');
+  await acceptProposal(buyer, { proposalId: proposal.id, offer: { ...offerOf(proposal), amount: '300' } });
+  await world.worker.drain();
+  await next('agent notifications,proposals');
+  await stop();
+});
