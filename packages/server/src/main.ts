@@ -49,6 +49,14 @@ async function serve(settings: Settings): Promise<void> {
   process.on('SIGTERM', () => void stop());
   process.on('SIGHUP', () => void stop());
 
+  // A defect that nobody caught leaves the process in a state that nobody knows: whoever runs it starts it again.
+  const die = (error: unknown): void => {
+    app.http.log.fatal({ err: error }, 'the server ends after an error that nobody caught');
+    process.exit(1);
+  };
+  process.on('uncaughtException', die);
+  process.on('unhandledRejection', die);
+
   // The port first: on one that is in use nothing must be made that carries its number.
   await app.http.listen({ port: settings.port, host: settings.host });
   const demo = settings.seedDemo && !settings.production ? await app.seedDemo() : [];

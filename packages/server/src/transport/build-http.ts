@@ -1,7 +1,8 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { v7 } from 'uuid';
 import { describeError } from './errors/describe-error.ts';
+import { logOptions } from './logging/log-options.ts';
+import { answerRequestId, requestIdOf } from './logging/request-id.ts';
 import { securityHeaders, sendSecurityHeaders } from './security/security-headers.ts';
 
 /** Large enough for a contract of a hundred pages, small enough to be harmless. */
@@ -57,26 +58,28 @@ export async function buildHttp(settings: HttpSettings): Promise<FastifyInstance
   const headers = securityHeaders(settings.secure ?? false);
   const app = Fastify({
     trustProxy: settings.trustProxy ?? false,
-    logger:
-      settings.logLevel === 'silent'
-        ? false
-        : { level: settings.logLevel, redact: ['req.headers', 'err.params'] },
+    logger: logOptions(settings.logLevel),
     // One line for each answer instead of two; see logRequests.
     logController: new LogController({ disableRequestLogging: true }),
     // What the router refuses before a route is found: an address that cannot be decoded, an endless parameter.
     frameworkErrors: (error, request, reply) => {
       const wire = describeError(error, request.id);
       reply.hijack();
-      reply.raw.writeHead(wire.status, { ...headers, 'content-type': 'application/json; charset=utf-8' });
+      reply.raw.writeHead(wire.status, {
+        ...headers,
+        'x-request-id': request.id,
+        'content-type': 'application/json; charset=utf-8',
+      });
       reply.raw.end(JSON.stringify(wire));
     },
-    genReqId: () => v7(),
+    genReqId: requestIdOf,
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   });
   acceptJson(app);
   sendSecurityHeaders(app, headers);
+  answerRequestId(app);
   logRequests(app);
   endConnectionsOnClose(app);
   await app.register(cookie);
