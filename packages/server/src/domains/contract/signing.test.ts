@@ -69,6 +69,18 @@ describe('a buyer', () => {
       buyer.actor.email,
     ])
       expect(last).toContain(part);
+    // In the places to sign stands who signed, when and what, and no line is left for a hand.
+    const places = pages
+      .slice(0, -1)
+      .map(({ text }) => text)
+      .join(' ');
+    expect(places).toMatch(
+      /CLIENT Zoë Ærø Zoë Ærø Signed electronically .* UTC Date Version 1\. SHA-256 of its text: [0-9a-f]{32} [0-9a-f]{32}/,
+    );
+    expect(places).toMatch(
+      /AGENT Ada Agent Ada Agent Issued through Gable .* UTC Date Version 1, entry 2 of the record\./,
+    );
+    expect(places).not.toMatch(/Signature\b/);
     const { entries } = await readContractRecord(buyer, { contractId });
     const signed = entries.find(({ kind }) => kind === 'signed');
     expect(last).toContain(signed?.hash);

@@ -1,3 +1,4 @@
+import type { PlacedSignatures } from './placed-signature.ts';
 import type { RecordPage } from './record-page.ts';
 
 /** What is printed. */
@@ -15,6 +16,8 @@ export interface ContractDocument {
   readonly date: string;
   /** Printed on every page, so that two versions are never mixed up. */
   readonly reference: string;
+  /** Printed in the places to sign; left out, these are lines to be filled in by hand. */
+  readonly signatures?: PlacedSignatures;
   /** Printed as the last page. */
   readonly record?: RecordPage;
 }

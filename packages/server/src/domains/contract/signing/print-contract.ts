@@ -3,6 +3,7 @@ import type { UseCaseContext } from '../../../kernel/index.ts';
 import type { ContractRow } from '../contract.tables.ts';
 import type { SignatureRow, SignedParties } from '../contract-signature.tables.ts';
 import { formatLongDate } from '../long-date.ts';
+import { contentHash } from '../record/hashes.ts';
 import { formatRecordTime, recordWords } from '../record/record-words.ts';
 
 const printed = (entries: readonly RecordEntry[]) =>
@@ -15,6 +16,39 @@ const printed = (entries: readonly RecordEntry[]) =>
 
 /** On every page, so that two versions are never mixed up. */
 const referenceOf = (contractId: ContractRow['id'], version: number) => `${contractId} v${version}`;
+
+/** A hash in lines that fit under a place to sign. */
+const inTwoLines = (hash: string) => [hash.slice(0, 32), hash.slice(32)];
+
+/**
+ * What stands in the places to sign: the client's signature; and for the agent, who signs nothing here, when they gave
+ * this very text to the client.
+ */
+function placedSignatures(
+  { typedName, signedAt, version, parties }: SignatureRow,
+  content: string,
+  entries: readonly RecordEntry[],
+) {
+  const issued = entries.findLast(
+    ({ kind, version: of }) => of === version && (kind === 'sent' || kind === 'edited'),
+  );
+  return {
+    client: {
+      name: typedName,
+      label: 'Signed electronically',
+      at: formatRecordTime(signedAt),
+      notes: [`Version ${version}. SHA-256 of its text:`, ...inTwoLines(contentHash(content))],
+    },
+    agent: issued
+      ? {
+          name: issued.actor.name ?? parties.agentName,
+          label: 'Issued through Gable',
+          at: formatRecordTime(issued.at),
+          notes: [`Version ${version}, entry ${issued.seq} of the record.`],
+        }
+      : null,
+  };
+}
 
 /** A version as it was signed: its own text, the parties by their names of that moment, and the record as its last page. */
 export async function printSigned(
@@ -41,6 +75,7 @@ export async function printSigned(
     statusLabel: 'Signed electronically',
     date: formatLongDate(signature.signedAt),
     reference: referenceOf(contractId, version),
+    signatures: placedSignatures(signature, content, entries),
     record: {
       signature: [
         `Signed electronically by ${signature.typedName}`,

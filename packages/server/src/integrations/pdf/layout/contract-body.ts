@@ -12,13 +12,21 @@ import { signatureGrid } from './signature-grid.ts';
 const CLOSING_MAX_LINES = 14;
 const LINE_LENGTH = 50;
 
-/** The contract's text from its first clause to the signatures. A text without places to sign is given them. */
-export function contractBody(blocks: readonly ContractBlock[], document: ContractDocument): Content[] {
+/** A text without places to sign is given them. */
+export function withPlacesToSign(
+  blocks: readonly ContractBlock[],
+  document: ContractDocument,
+): readonly ContractBlock[] {
   const isSignable = blocks.some((block) => block.kind === 'signature');
+  return isSignable ? blocks : [...blocks, ...placesToSign(document)];
+}
+
+/** The contract's text from its first clause to the signatures. */
+export function contractBody(blocks: readonly ContractBlock[]): Content[] {
   const content: Content[] = [];
   let prose: Prose[] = [];
   let signatures: SignatureBlock[] = [];
-  for (const block of isSignable ? blocks : [...blocks, ...placesToSign(document)]) {
+  for (const block of blocks) {
     if (block.kind === 'signature') {
       signatures.push(block);
       continue;

@@ -1,8 +1,10 @@
 import type { ContractDocument } from '../contract-pdf.port.ts';
 import type { FontShelf } from '../fonts/font-shelf.ts';
+import type { PlacedSignature } from '../placed-signature.ts';
+import { placeSignatures } from '../text/place-signatures.ts';
 import { printableText } from '../text/printable-text.ts';
 import { readContract } from '../text/read-contract.ts';
-import { contractBody } from './contract-body.ts';
+import { contractBody, withPlacesToSign } from './contract-body.ts';
 import type { Definition, PageContent } from './definition.ts';
 import { BODY, PAGE_MARGINS, STYLES } from './look.ts';
 import { pageFooter, pageHeader } from './page-frame.ts';
@@ -14,6 +16,9 @@ import { createTypeset } from './typeset.ts';
 export function contractDefinition(document: ContractDocument, shelf: FontShelf): Definition {
   const printable = printableDocument(document, shelf);
   const contract = readContract(printable.content);
+  const blocks = printable.signatures
+    ? placeSignatures(withPlacesToSign(contract.blocks, printable), printable.signatures, printable)
+    : withPlacesToSign(contract.blocks, printable);
   const title = contract.title ?? printable.title;
   const typeset = createTypeset(shelf);
   const onEveryPage =
@@ -41,7 +46,7 @@ export function contractDefinition(document: ContractDocument, shelf: FontShelf)
     footer: onEveryPage(pageFooter(printable.reference, printable.statusLabel)),
     content: typeset([
       ...summary(title, printable),
-      ...contractBody(contract.blocks, printable),
+      ...contractBody(blocks),
       ...recordContent(document.record, shelf),
     ]),
   };
@@ -60,5 +65,18 @@ function printableDocument(document: ContractDocument, shelf: FontShelf): Contra
     statusLabel: printable(document.statusLabel),
     date: printable(document.date),
     reference: printable(document.reference),
+    ...(document.signatures && {
+      signatures: {
+        client: printableSignature(document.signatures.client, printable),
+        agent: document.signatures.agent && printableSignature(document.signatures.agent, printable),
+      },
+    }),
   };
+}
+
+function printableSignature(
+  { name, label, at, notes }: PlacedSignature,
+  printable: (text: string) => string,
+): PlacedSignature {
+  return { name: printable(name), label: printable(label), at: printable(at), notes: notes.map(printable) };
 }

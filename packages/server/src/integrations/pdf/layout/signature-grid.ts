@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake';
 import type { SignatureBlock, SignatureLine } from '../text/contract-blocks.ts';
-import { CLAUSE_INDENT, CONTENT_WIDTH, INK } from './look.ts';
+import { CLAUSE_INDENT, CONTENT_WIDTH, INK, PINE } from './look.ts';
 
 const GAP = 28;
 const COLUMN_WIDTH = (CONTENT_WIDTH - CLAUSE_INDENT - GAP) / 2;
@@ -19,19 +19,33 @@ function signatureColumn(block: SignatureBlock): Content & { width: number } {
   return { width: COLUMN_WIDTH, stack: block.lines.map(signatureLine) };
 }
 
-function signatureLine(line: SignatureLine, index: number): Content {
+function signatureLine(line: SignatureLine, index: number, lines: readonly SignatureLine[]): Content {
+  if (line.small) {
+    const gap = lines[index - 1]?.small ? 0 : 5;
+    return { text: line.text, style: 'small', alignment: 'left', margin: [0, gap, 0, 0] };
+  }
   if (!line.blank) {
     return index === 0
       ? { text: line.text.toUpperCase(), style: 'label', alignment: 'left', margin: [0, 0, 0, 2] }
       : { text: line.text, alignment: 'left', lineHeight: 1.2 };
   }
   return {
-    margin: [0, 26, 0, 0],
+    margin: [0, line.written === undefined ? 26 : 10, 0, 0],
     stack: [
+      ...(line.written === undefined ? [] : [writtenText(line.written)]),
       {
         canvas: [{ type: 'line', x1: 0, y1: 0, x2: COLUMN_WIDTH, y2: 0, lineWidth: 0.75, lineColor: INK }],
       },
       { text: line.text, style: 'small', alignment: 'left', margin: [0, 3, 0, 0] },
     ],
   };
+}
+
+/** Longer than this it takes two lines or more, in smaller letters. */
+const LARGE_MAX = 26;
+
+/** What a line was filled in with: never shortened, as a signature must not be. */
+function writtenText(text: string): Content {
+  const fontSize = text.length > LARGE_MAX ? 9.75 : 13;
+  return { text, fontSize, color: PINE, alignment: 'left', lineHeight: 1.15, margin: [0, 0, 0, 2] };
 }

@@ -1,9 +1,12 @@
 import type { ClauseHeading } from '../../drafting/contract-format.ts';
 
-/** A line of a signature block: to be filled in by hand when `blank`, else words as they are. */
+/** A line of a signature block: to be filled in when `blank`, else words as they are. */
 export interface SignatureLine {
   readonly text: string;
   readonly blank: boolean;
+  /** What stands on a line that was filled in electronically; without it there is room for a hand. */
+  readonly written?: string;
+  readonly small?: boolean;
 }
 
 /** The parts of a contract's text as they are set on paper. */

@@ -1,0 +1,77 @@
+import type { PlacedSignature, PlacedSignatures } from '../placed-signature.ts';
+import type { ContractBlock, SignatureBlock, SignatureLine } from './contract-blocks.ts';
+
+type Party = keyof PlacedSignatures;
+
+/** By whose name, or by whose part in it, a place to sign is known. */
+export interface PartyNames {
+  readonly agentName: string;
+  readonly customerName: string;
+}
+
+const AGENT = /\b(agent|broker|realtor)\b/i;
+const CLIENT = /\b(client|buyer|customer|purchaser)\b/i;
+const DATE = /\b(date|dated|time)\b/i;
+const NAME = /\bname\b/i;
+const SIGNATURE = /\b(signature|signed|sign|by)\b/i;
+
+/** Whose place this is: by the name in it, else by the part; "Buyer's agent" is the agent. Null when it does not say. */
+function partyOf({ lines }: SignatureBlock, { agentName, customerName }: PartyNames): Party | null {
+  const words = lines.map((line) => line.text).join('\n');
+  const isAgents = words.includes(agentName);
+  if (isAgents !== words.includes(customerName)) return isAgents ? 'agent' : 'client';
+  if (AGENT.test(words)) return 'agent';
+  return CLIENT.test(words) ? 'client' : null;
+}
+
+function filledLine(line: SignatureLine, placed: PlacedSignature): SignatureLine {
+  if (!line.blank) return line;
+  if (DATE.test(line.text)) return { ...line, written: placed.at };
+  if (NAME.test(line.text)) return { ...line, written: placed.name };
+  const isToSign = SIGNATURE.test(line.text) || AGENT.test(line.text) || CLIENT.test(line.text);
+  return isToSign ? { ...line, text: placed.label, written: placed.name } : line;
+}
+
+function filledBlock(block: SignatureBlock, placed: PlacedSignature): SignatureBlock {
+  const notes = placed.notes.map((text) => ({ text, blank: false, small: true }));
+  return { ...block, lines: [...block.lines.map((line) => filledLine(line, placed)), ...notes] };
+}
+
+const isSigned = (block: SignatureBlock, { label }: PlacedSignature) =>
+  block.lines.some((line) => line.written !== undefined && line.text === label);
+
+/** A place to sign for a text that has none where the client's signature could stand. */
+function clientsPlace(name: string): SignatureBlock {
+  return {
+    kind: 'signature',
+    lines: [
+      { text: 'Client', blank: false },
+      { text: name, blank: false },
+      { text: 'Signature', blank: true },
+      { text: 'Date', blank: true },
+    ],
+  };
+}
+
+/**
+ * Writes the signatures into a contract's places to sign, instead of lines to be filled in by hand. Lines that ask for
+ * anything else, and places of anybody else, stay as they are; the client's signature stands in the text in any case.
+ */
+export function placeSignatures(
+  blocks: readonly ContractBlock[],
+  signatures: PlacedSignatures,
+  names: PartyNames,
+): ContractBlock[] {
+  const isOnly = blocks.filter(({ kind }) => kind === 'signature').length === 1;
+  let isPlaced = false;
+  const placed = blocks.map((block) => {
+    if (block.kind !== 'signature') return block;
+    const party = partyOf(block, names) ?? (isOnly ? 'client' : null);
+    const signature = party && signatures[party];
+    if (!signature) return block;
+    const filled = filledBlock(block, signature);
+    isPlaced ||= party === 'client' && isSigned(filled, signature);
+    return filled;
+  });
+  return isPlaced ? placed : [...placed, filledBlock(clientsPlace(names.customerName), signatures.client)];
+}
