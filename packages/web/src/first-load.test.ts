@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FIRST_LOADS } from './first-load.ts';
+import { FIRST_LOADS, type FirstAsk } from './first-load.ts';
 import { askKey } from './shared/api/first-answers.ts';
 import { agent, buyer, deal, proposal } from './testing/fixtures.ts';
 import { putSettings } from './testing/put-settings.ts';
@@ -22,6 +22,13 @@ const ADDRESSES: readonly (readonly [path: string, search: string, ids: Record<s
   ['/settings', '', {}],
   ['/analytics', '', {}],
   ['/buyer/dashboard', '', {}],
+  ['/deals', '?limit=150', { limit: '150' }],
+  ['/deals', '?limit=9000000', { limit: '9000000' }],
+  ['/deals', '?limit=0', { limit: '0' }],
+  ['/deals', '?limit=all', { limit: 'all' }],
+  ['/deals/:dealId', '?limit=100', { dealId: DEAL, limit: '100' }],
+  ['/proposals', '?limit=100', { limit: '100' }],
+  ['/buyer/dashboard', '?limit=48', { limit: '48' }],
   ['/buyer/dashboard', `?proposal=${PROPOSAL}`, { proposal: PROPOSAL }],
   ['/buyer/profile', '', {}],
   ['/buyer/settings', '', {}],
@@ -31,8 +38,10 @@ const ADDRESSES: readonly (readonly [path: string, search: string, ids: Record<s
 
 /** What the page would ask for there, as the server reads the table. */
 function asksAt(path: string, ids: Record<string, string>): string[] {
-  const fill = (value: string | number) =>
-    typeof value === 'string' && value.startsWith(':') ? ids[value.slice(1)] : value;
+  const fill = (value: NonNullable<FirstAsk['input']>[string]) => {
+    if (typeof value === 'object') return Math.min(Number(ids[value.count]) || value.otherwise, value.most);
+    return typeof value === 'string' && value.startsWith(':') ? ids[value.slice(1)] : value;
+  };
   const asks = (FIRST_LOADS[path]?.asks ?? []).filter(({ without = [] }) =>
     without.every((name) => !ids[name]),
   );

@@ -1,4 +1,5 @@
 import { DEFAULT_RANGE } from '@gable/contracts/analytics';
+import { MOST_ROWS, PAGE_ROWS } from '@gable/contracts/kernel';
 import { PROPOSALS_PAGE } from './features/buyer/buyer-queries.ts';
 import { dealChoices } from './features/proposal/deal-choices.ts';
 
@@ -14,12 +15,22 @@ interface FirstLoad {
   readonly asks: readonly FirstAsk[];
 }
 
+/** The number that the address has under this name, but not more than `most`; `otherwise` where it has none. */
+interface Count {
+  readonly count: string;
+  readonly otherwise: number;
+  readonly most: number;
+}
+
+/** How long a list is that the address may have made longer. */
+const rowsOf = (otherwise: number): Count => ({ count: 'limit', otherwise, most: MOST_ROWS });
+
 /** One question of the API. */
 export interface FirstAsk {
   /** A procedure, such as `deal.byId`. */
   readonly path: string;
   /** Its input; a `:name` in it stands for what the address has of that name, in its path or its search. */
-  readonly input?: Readonly<Record<string, string | number>>;
+  readonly input?: Readonly<Record<string, string | number | Count>>;
   /** It is not asked when the search has one of these: the loader then asks for something else. */
   readonly without?: readonly string[];
 }
@@ -27,7 +38,7 @@ export interface FirstAsk {
 const ME: FirstAsk = { path: 'profile.me' };
 /** Who is there, and how many notifications they have not read: every screen within a shell. */
 const SHELL: readonly FirstAsk[] = [ME, { path: 'notification.unreadCount' }];
-const FIRST_PAGE = { direction: 'forward' } as const;
+const ROWS = { limit: rowsOf(PAGE_ROWS) };
 
 const agentLoads: Readonly<Record<string, FirstLoad>> = {
   '/dashboard': {
@@ -38,7 +49,7 @@ const agentLoads: Readonly<Record<string, FirstLoad>> = {
   '/deals': {
     title: 'Deals',
     words: 'Your clients, and how things stand with each of them today.',
-    asks: [...SHELL, { path: 'deal.list', input: FIRST_PAGE, without: ['search', 'status'] }],
+    asks: [...SHELL, { path: 'deal.list', input: ROWS, without: ['search', 'status'] }],
   },
   '/deals/:dealId': {
     title: 'Deal',
@@ -46,7 +57,7 @@ const agentLoads: Readonly<Record<string, FirstLoad>> = {
     asks: [
       ...SHELL,
       { path: 'deal.byId', input: { dealId: ':dealId' } },
-      { path: 'proposal.ofDeal', input: { dealId: ':dealId' } },
+      { path: 'proposal.ofDeal', input: { dealId: ':dealId', ...ROWS } },
     ],
   },
   '/proposals': {
@@ -54,7 +65,7 @@ const agentLoads: Readonly<Record<string, FirstLoad>> = {
     words: 'The services you have offered to your clients, and what became of each.',
     asks: [
       ...SHELL,
-      { path: 'proposal.list', input: FIRST_PAGE, without: ['search', 'status', 'dealId'] },
+      { path: 'proposal.list', input: ROWS, without: ['search', 'status', 'dealId'] },
       { path: 'deal.list', input: dealChoices() },
     ],
   },
@@ -96,7 +107,7 @@ const buyerLoads: Readonly<Record<string, FirstLoad>> = {
     words: 'What your agent offers you, what it costs, and what you have paid for.',
     asks: [
       ...SHELL,
-      { path: 'proposal.ofBuyer', input: { ...PROPOSALS_PAGE, ...FIRST_PAGE }, without: ['proposal'] },
+      { path: 'proposal.ofBuyer', input: { limit: rowsOf(PROPOSALS_PAGE) }, without: ['proposal'] },
       { path: 'invoice.ofBuyer', without: ['proposal'] },
       { path: 'proposal.byId', input: { proposalId: ':proposal' } },
       { path: 'contract.byProposal', input: { proposalId: ':proposal' } },

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
 
+/** A list shows so many rows at first, and 'Load More' adds as many. */
+export const PAGE_ROWS = 50;
+
+/** More than this are not read at once: an address may ask for a list that long, in one question. */
+export const MOST_ROWS = 1_000;
+
 /**
  * Keyset paging: a page starts after the last row of the one before it, so page 1,000 costs what page 1 costs.
  * The cursor is opaque to the client.
  */
 export const pageInputSchema = z.object({
   cursor: z.optional(z.string().check(z.maxLength(200))),
-  limit: z._default(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(500)), 50),
+  limit: z._default(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(MOST_ROWS)), PAGE_ROWS),
 });
 
 export type PageInput = z.output<typeof pageInputSchema>;

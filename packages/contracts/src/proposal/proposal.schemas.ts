@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   dealIdSchema,
   instantSchema,
+  type Page,
   pageInputSchema,
   plainText,
   proposalIdSchema,
@@ -98,6 +99,9 @@ export const proposalFilterSchema = z.object({
 });
 export type ProposalFilter = z.infer<typeof proposalFilterSchema>;
 
+/** The proposals of one deal. */
+export const dealProposalsInputSchema = z.object({ ...pageInputSchema.shape, dealId: dealIdSchema });
+
 export const proposalViewSchema = z.object({
   id: proposalIdSchema,
   dealId: dealIdSchema,
@@ -117,3 +121,8 @@ export const proposalViewSchema = z.object({
   updatedAt: instantSchema,
 });
 export type ProposalView = z.infer<typeof proposalViewSchema>;
+
+/** A page of one deal's proposals, and how many the deal has in all. */
+export interface DealProposals extends Page<ProposalView> {
+  readonly total: number;
+}

@@ -1,11 +1,12 @@
-import { dealIdSchema, instant } from '@gable/contracts/kernel';
+import { dealIdSchema, instant, MOST_ROWS } from '@gable/contracts/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readRevenue } from '../domains/analytics/read-revenue.ts';
 import { readWaits } from '../domains/analytics/read-waits.ts';
 import { listDealRows } from '../domains/deal/deal.repository.ts';
+import { requireDeal } from '../domains/deal/index.ts';
 import { readHome } from '../domains/home/index.ts';
 import { countUnread, listNotificationRows } from '../domains/notification/notification.repository.ts';
-import { listProposalRows } from '../domains/proposal/proposal.repository.ts';
+import { countProposalsOfDeal, listProposalRows } from '../domains/proposal/proposal.repository.ts';
 import { newId } from '../kernel/index.ts';
 import { openTestWorld, type PersonContext, type TestWorld } from '../testing/test-world.ts';
 import { dialect, pageOf } from './index.ts';
@@ -74,6 +75,16 @@ describe('a list of 100,000 rows', () => {
       );
       expectFromIndex(plan, 'proposals_by_deal');
     }
+    const deal = await requireDeal(agent, (await world.newDeal(agent)).id, 'read');
+    const [counted] = await explaining.plansOf(() => countProposalsOfDeal(explaining.read, deal));
+    expectFromIndex(counted, 'proposals_by_deal');
+  });
+
+  it('is read in one go where an address asks for a long one', async () => {
+    const [plan] = await explaining.plansOf(() =>
+      listProposalRows(explaining.read, agent.actor, { limit: MOST_ROWS }),
+    );
+    expectFromIndex(plan, 'proposals_by_agent');
   });
 
   it('of deals is read page by page from an index in its order', async () => {

@@ -1,5 +1,6 @@
 import { newDealSchema } from '@gable/contracts/deal';
 import type { InvoiceLink } from '@gable/contracts/invoice';
+import { MOST_ROWS } from '@gable/contracts/kernel';
 import { newProposalSchema, type ProposalView } from '@gable/contracts/proposal';
 import { requireVerifiedAccount } from '../../domains/connect/index.ts';
 import {
@@ -31,7 +32,7 @@ export async function seedDeals(
 async function seedDeal(ctx: UseCaseContext, sandbox: DemoSandbox, plan: DemoDeal): Promise<void> {
   const known = await listDeals(ctx, { limit: 50, search: plan.customerEmail });
   const deal = known.items[0] ?? (await createDeal(ctx, newDealSchema.parse(plan)));
-  const existing = await listDealProposals(ctx, { dealId: deal.id });
+  const { items: existing } = await listDealProposals(ctx, { dealId: deal.id, limit: MOST_ROWS });
   for (const item of plan.proposals) {
     const found = existing.find((proposal) => proposal.serviceType === item.serviceType);
     const proposal =

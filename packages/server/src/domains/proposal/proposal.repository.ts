@@ -1,6 +1,6 @@
 import type { Viewer } from '@gable/contracts/profile';
 import type { ProposalFilter } from '@gable/contracts/proposal';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq } from 'drizzle-orm';
 import { afterCursor, containsText, type Reader, type Transaction } from '../../db/index.ts';
 import type { Authorized } from '../../kernel/index.ts';
 import { type DealRow, deals, dealsOf } from '../deal/index.ts';
@@ -28,6 +28,15 @@ export async function listProposalRows(
     )
     .orderBy(desc(proposals.createdAt), desc(proposals.id))
     .limit(filter.limit + 1);
+}
+
+/** How many proposals a deal has, in whatever state. */
+export async function countProposalsOfDeal(reader: Reader, deal: Authorized<DealRow>): Promise<number> {
+  const [row] = await reader
+    .select({ total: count() })
+    .from(proposals)
+    .where(eq(proposals.dealId, deal.row.id));
+  return row?.total ?? 0;
 }
 
 /** A new proposal belongs to a deal that the actor may edit: the deal is the proof. */

@@ -1,5 +1,10 @@
-import { dealIdSchema, pageInputSchema, proposalIdSchema } from '@gable/contracts/kernel';
-import { newProposalSchema, proposalChangesSchema, proposalFilterSchema } from '@gable/contracts/proposal';
+import { pageInputSchema, proposalIdSchema } from '@gable/contracts/kernel';
+import {
+  dealProposalsInputSchema,
+  newProposalSchema,
+  proposalChangesSchema,
+  proposalFilterSchema,
+} from '@gable/contracts/proposal';
 import * as z from 'zod/mini';
 import { defineRow } from '../../transport/rest/define-row.ts';
 import { withIsoTimes } from '../../transport/rest/iso.ts';
@@ -10,16 +15,15 @@ import { updateProposal } from './update-proposal.ts';
 
 export const proposalRows = [
   defineRow({
-    kind: 'json',
+    kind: 'page',
     method: 'GET',
     path: '/api/deals/:id/proposals',
-    summary: 'List the proposals of a deal',
-    status: 200,
-    input: z.object({ dealId: dealIdSchema }),
+    summary: 'List the proposals of a deal, newest first',
+    input: dealProposalsInputSchema,
     entity: 'deal',
-    form: ({ params }) => ({ dealId: params.id }),
+    form: ({ params, query }) => ({ ...WHOLE_LIST, ...query, dealId: params.id }),
     run: listDealProposals,
-    present: (views) => views.map(withIsoTimes),
+    present: withIsoTimes,
   }),
   defineRow({
     kind: 'json',

@@ -1,6 +1,7 @@
-import { dealIdSchema, pageInputSchema, proposalIdSchema } from '@gable/contracts/kernel';
+import { pageInputSchema, proposalIdSchema } from '@gable/contracts/kernel';
 import {
   acceptProposalSchema,
+  dealProposalsInputSchema,
   declineProposalSchema,
   newProposalSchema,
   proposalChangesSchema,
@@ -17,7 +18,7 @@ import { updateProposal } from './update-proposal.ts';
 
 export const proposalRouter = router({
   list: procedure.input(proposalFilterSchema).query(useCase(listProposals)),
-  ofDeal: procedure.input(z.object({ dealId: dealIdSchema })).query(useCase(listDealProposals)),
+  ofDeal: procedure.input(dealProposalsInputSchema).query(useCase(listDealProposals)),
   ofBuyer: procedure.input(pageInputSchema).query(useCase(listBuyerProposals)),
   byId: procedure.input(z.object({ proposalId: proposalIdSchema })).query(useCase(readProposal)),
   create: procedure.input(newProposalSchema).mutation(useCase(createProposal)),

@@ -68,9 +68,26 @@ describe('reading proposals', () => {
     expect(await found({ search: 'valuation' })).toEqual([valuation.id]);
     expect(await found({ dealId: zoe.id })).toEqual([showing.id]);
     expect(await found({ status: 'completed' })).toEqual([]);
-    expect((await listDealProposals(agent, { dealId: other.id })).map((proposal) => proposal.id)).toEqual([
-      valuation.id,
-    ]);
+    const ofOther = await listDealProposals(agent, { dealId: other.id, limit: 10 });
+    expect(ofOther.items.map((proposal) => proposal.id)).toEqual([valuation.id]);
+  });
+
+  it('pages a deal’s own, and counts all of them', async () => {
+    const agent = await world.newAgent();
+    const deal = await world.newDeal(agent);
+    await world.newProposal(agent, await world.newDeal(agent));
+    for (let made = 0; made < 3; made += 1) await world.newProposal(agent, deal);
+    const first = await listDealProposals(agent, { dealId: deal.id, limit: 2 });
+    expect(first).toMatchObject({ total: 3, items: [{}, {}] });
+    const cursor = first.nextCursor ?? undefined;
+    const second = await listDealProposals(agent, { dealId: deal.id, limit: 2, cursor });
+    expect(second).toMatchObject({ total: 3, nextCursor: null });
+    const ids = new Set([...first.items, ...second.items].map(({ id }) => id));
+    expect(ids.size).toBe(3);
+    const stranger = await world.newAgent();
+    await expect(listDealProposals(stranger, { dealId: deal.id, limit: 2 })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 
   it('shows a buyer what was addressed to their e-mail, and nothing to anybody else', async () => {

@@ -1,15 +1,12 @@
-import type { DealId, Page, ProposalId } from '@gable/contracts/kernel';
-import type { ProposalFilter, ProposalView } from '@gable/contracts/proposal';
+import type { DealId, Page, PageInput, ProposalId } from '@gable/contracts/kernel';
+import type { DealProposals, ProposalFilter, ProposalView } from '@gable/contracts/proposal';
 import { pageOf } from '../../db/index.ts';
 import { requireAgent, requireBuyer, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
 import { lookAtAccountSoon } from '../connect/index.ts';
 import { requireDeal } from '../deal/index.ts';
 import { type ProposalWithDeal, requireProposal } from './proposal.access.ts';
-import { listProposalRows } from './proposal.repository.ts';
+import { countProposalsOfDeal, listProposalRows } from './proposal.repository.ts';
 import { proposalView } from './proposal.view.ts';
-
-/** A deal has few proposals, and its screen shows all of them. */
-const ALL_OF_A_DEAL = 500;
 
 function pageOfViews(rows: ProposalWithDeal[], limit: number): Page<ProposalView> {
   const keyed = rows.map((row) => ({ ...row, id: row.proposal.id, createdAt: row.proposal.createdAt }));
@@ -34,17 +31,17 @@ export async function listBuyerProposals(
   return pageOfViews(await listProposalRows(ctx.db.read, buyer, filter), filter.limit);
 }
 
-/** Every proposal of one deal, newest first. */
+/** The proposals of one deal, newest first, paged, and how many there are in all. */
 export async function listDealProposals(
   ctx: UseCaseContext,
-  input: { dealId: DealId },
-): Promise<readonly ProposalView[]> {
-  const deal = await requireDeal(ctx, input.dealId, 'read');
-  const rows = await listProposalRows(ctx.db.read, requirePerson(ctx.actor), {
-    dealId: deal.row.id,
-    limit: ALL_OF_A_DEAL,
-  });
-  return pageOfViews(rows, ALL_OF_A_DEAL).items;
+  { dealId, ...paging }: PageInput & { dealId: DealId },
+): Promise<DealProposals> {
+  const deal = await requireDeal(ctx, dealId, 'read');
+  const [rows, total] = await Promise.all([
+    listProposalRows(ctx.db.read, requirePerson(ctx.actor), { dealId, ...paging }),
+    countProposalsOfDeal(ctx.db.read, deal),
+  ]);
+  return { ...pageOfViews(rows, paging.limit), total };
 }
 
 /**

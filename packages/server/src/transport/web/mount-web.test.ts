@@ -62,6 +62,11 @@ beforeEach(async () => {
       waiting: '<p>One deal</p>',
       asks: [{ path: 'deal.byId', input: { dealId: ':dealId' } }],
     },
+    {
+      path: '/proposals',
+      files: [],
+      asks: [{ path: 'proposal.list', input: { limit: { count: 'limit', otherwise: 50, most: 1000 } } }],
+    },
   ];
   await writeFile(join(folder.path, 'route-assets.json'), JSON.stringify({ shared: [], routes }));
   await writeFile(join(folder.path, 'favicon.svg'), '<svg/>');
@@ -182,6 +187,19 @@ describe('what a route’s page carries', () => {
     expect(await pathsOf('/deals?only=7')).toEqual(['profile.me', 'deal.list']);
     expect(await pathsOf('/deals?only=7&search=x')).toEqual(['profile.me']);
     expect(await pathsOf('/deals?only=</script><script>alert(1)</script>')).toEqual(['profile.me']);
+  });
+
+  it.each([
+    ['', 50],
+    ['?limit=150', 150],
+    ['?limit=99999999', 1_000],
+    ['?limit=0', 50],
+    ['?limit=-3', 50],
+    ['?limit=1e9', 50],
+    ['?limit=</script>', 50],
+  ])('asks for as many rows as the address says, within bounds: %s', async (search, limit) => {
+    const found = asksIn((await withCookie(`/proposals${search}`)).body);
+    expect(z.parse(firstAsksSchema, found).asks).toEqual([{ path: 'proposal.list', input: { limit } }]);
   });
 
   it('holds nothing of anybody’s: with any cookie it is the same, and it is sent compressed as well', async () => {

@@ -69,15 +69,19 @@ describe('My Proposals', () => {
     expect(where()).toBe('/buyer/dashboard');
   });
 
-  it('loads further pages', async () => {
+  it('loads further pages, and comes back to as many from one of them', async () => {
     const answer = ({ cursor }: { cursor?: string | undefined }) =>
       cursor
         ? { items: [proposal({ id: OTHER, serviceType: 'Negotiation' })], nextCursor: null }
         : { items: [proposal()], nextCursor: 'next' };
-    const { user } = renderRoute('/buyer/dashboard', buyerWorld({ 'proposal.ofBuyer': answer }));
+    const { user, where } = renderRoute('/buyer/dashboard', buyerWorld({ 'proposal.ofBuyer': answer }));
     await user.click(await screen.findByRole('button', { name: 'Load More' }));
+    await user.click(await screen.findByRole('link', { name: 'Negotiation' }));
+    expect(where()).toBe(`/buyer/dashboard?limit=48&proposal=${OTHER}`);
+    await user.click(await screen.findByRole('link', { name: '← Back to All Proposals' }));
     expect(await screen.findByRole('link', { name: 'Negotiation' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Home Showing' })).toBeDefined();
+    expect(where()).toBe('/buyer/dashboard?limit=48');
   });
 
   it('fails alone, and can be tried again', async () => {

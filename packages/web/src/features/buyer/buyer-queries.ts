@@ -1,4 +1,4 @@
-import type { Page, ProposalId } from '@gable/contracts/kernel';
+import type { ProposalId } from '@gable/contracts/kernel';
 import type { ApiUtils } from '../../shared/api/create-api.ts';
 
 /**
@@ -10,18 +10,17 @@ export const INVOICE_FRESHNESS = { staleTime: 30_000, refetchOnWindowFocus: true
 /** A proposal says how its payment stands, so it must not be older than the invoice listed below it. */
 export const PROPOSAL_FRESHNESS = { staleTime: 30_000, refetchOnWindowFocus: true } as const;
 
-/** The first page of proposals; few buyers ever have a second. */
-export const PROPOSALS_PAGE = { limit: 24 } as const;
-
-export function nextPageOf(page: Page<unknown>): string | undefined {
-  return page.nextCursor ?? undefined;
-}
+/** So many proposals are shown at first, and 'Load More' adds as many; few buyers ever have more. */
+export const PROPOSALS_PAGE = 24;
 
 /**
  * Starts everything that the dashboard shows, at once and without waiting: each part of the screen has its own place
  * for loading and for failing, and one that fails must not take the others with it.
  */
-export function startBuyerDashboard(api: ApiUtils, proposalId: ProposalId | undefined): void {
+export function startBuyerDashboard(
+  api: ApiUtils,
+  { proposalId, limit }: { proposalId: ProposalId | undefined; limit: number },
+): void {
   if (proposalId) {
     api.proposal.byId.prefetch({ proposalId }, PROPOSAL_FRESHNESS);
     api.contract.byProposal.prefetch({ proposalId }, PROPOSAL_FRESHNESS);
@@ -29,9 +28,6 @@ export function startBuyerDashboard(api: ApiUtils, proposalId: ProposalId | unde
     api.refund.ofProposal.prefetch({ proposalId }, PROPOSAL_FRESHNESS);
     return;
   }
-  api.proposal.ofBuyer.prefetchInfinite(PROPOSALS_PAGE, {
-    ...PROPOSAL_FRESHNESS,
-    getNextPageParam: nextPageOf,
-  });
+  api.proposal.ofBuyer.prefetch({ limit }, PROPOSAL_FRESHNESS);
   api.invoice.ofBuyer.prefetch(undefined, INVOICE_FRESHNESS);
 }

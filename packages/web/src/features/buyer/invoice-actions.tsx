@@ -6,9 +6,9 @@ import { useBuyerProposals } from './use-buyer-proposals.ts';
 
 /** Pays an open invoice in our own checkout; any other is a link to the provider's page of it. */
 export function InvoiceActions({ invoice }: { readonly invoice: BuyerInvoice }) {
-  const { proposals } = useBuyerProposals();
+  const { query } = useBuyerProposals();
   const open = useOpenPayment();
-  const proposal = proposals?.find((each) => each.invoiceId === invoice.id);
+  const proposal = query.data?.items.find((each) => each.invoiceId === invoice.id);
   const payable = invoice.status === 'open' && proposal !== undefined && canPay(proposal);
   return (
     <>

@@ -1,12 +1,13 @@
-import { Button } from '@mantine/core';
 import { IconFileDescription } from '@tabler/icons-react';
+import { trpc } from '../../shared/api/trpc.ts';
 import { useViewer } from '../../shared/api/viewer-context.tsx';
 import { messageOf } from '../../shared/errors/wire-error-of.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { LoadMore } from '../../shared/ui/load-more.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { Surface } from '../../shared/ui/surface.tsx';
-import css from './buyer-dashboard.module.css';
+import { PROPOSALS_PAGE } from './buyer-queries.ts';
 import { ProposalCardsSkeleton } from './dashboard-skeleton.tsx';
 import { ProposalCards } from './proposal-cards.tsx';
 import { useBuyerProposals } from './use-buyer-proposals.ts';
@@ -30,8 +31,9 @@ function NoProposals() {
 }
 
 function Proposals() {
-  const { query, proposals } = useBuyerProposals();
-  if (!proposals && query.error) {
+  const utils = trpc.useUtils();
+  const { query, limit, lengthen } = useBuyerProposals();
+  if (!query.data && query.error) {
     return (
       <Surface>
         <ErrorState
@@ -43,18 +45,23 @@ function Proposals() {
       </Surface>
     );
   }
-  if (!proposals) return <ProposalCardsSkeleton />;
-  if (proposals.length === 0) return <NoProposals />;
+  if (!query.data) return <ProposalCardsSkeleton />;
+  if (query.data.items.length === 0) return <NoProposals />;
   return (
     <>
-      <ProposalCards proposals={proposals} />
-      {query.hasNextPage && (
-        <div className={css.more}>
-          <Button variant="default" onClick={() => query.fetchNextPage()} loading={query.isFetchingNextPage}>
-            Load More
-          </Button>
-        </div>
-      )}
+      <ProposalCards proposals={query.data.items} />
+      <LoadMore
+        whole={query.data}
+        limit={limit}
+        step={PROPOSALS_PAGE}
+        disabled={query.isPlaceholderData}
+        fetchNext={(page) => utils.client.proposal.ofBuyer.query(page)}
+        answers={{
+          read: (length) => utils.proposal.ofBuyer.getData({ limit: length }),
+          write: (length, whole) => utils.proposal.ofBuyer.setData({ limit: length }, whole),
+        }}
+        onLimit={lengthen}
+      />
     </>
   );
 }

@@ -13,7 +13,11 @@ function ProposalCard({ proposal }: { readonly proposal: ProposalView }) {
         <span className={css.date}>{formatDate(proposal.createdAt)}</span>
       </div>
       <h3 className={css.service}>
-        <Link to="/buyer/dashboard" search={{ proposal: proposal.id }} className={css.opener}>
+        <Link
+          to="/buyer/dashboard"
+          search={(before) => ({ ...before, proposal: proposal.id })}
+          className={css.opener}
+        >
           {proposal.serviceType}
         </Link>
       </h3>

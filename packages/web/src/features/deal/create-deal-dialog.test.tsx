@@ -11,7 +11,7 @@ async function dialog(create: NonNullable<Answers['deal.create']>) {
       'deal.list': { items: [], nextCursor: null },
       'proposal.list': { items: [], nextCursor: null },
       'deal.byId': deal(),
-      'proposal.ofDeal': [],
+      'proposal.ofDeal': { items: [], nextCursor: null, total: 0 },
       'deal.create': create,
     },
   });

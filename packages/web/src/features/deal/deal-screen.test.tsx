@@ -1,14 +1,22 @@
+import { proposalIdSchema } from '@gable/contracts/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, Refusal } from '../../testing/fake-link.ts';
 import { agent, deal, proposal } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
+const OTHER_PROPOSAL = proposalIdSchema.parse('0195a4a0-0000-7000-8000-0000000000b2');
+
 const path = `/deals/${deal().id}`;
 
 function dealScreen(answers: Answers = {}, at = path) {
   return renderRoute(at, {
-    answers: { 'profile.me': agent(), 'deal.byId': deal(), 'proposal.ofDeal': [proposal()], ...answers },
+    answers: {
+      'profile.me': agent(),
+      'deal.byId': deal(),
+      'proposal.ofDeal': { items: [proposal()], nextCursor: null, total: 1 },
+      ...answers,
+    },
   });
 }
 
@@ -72,6 +80,27 @@ describe('a deal', () => {
     await user.click(screen.getByRole('button', { name: 'Add Proposal' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Create New Proposal' }));
     expect(dialog.getByLabelText<HTMLInputElement>('Deal').value).toBe('Priya Raman');
+  });
+
+  it('counts all of its proposals, and lists them page by page', async () => {
+    const other = proposal({ id: OTHER_PROPOSAL, serviceType: 'Negotiation' });
+    const { user, where, calls } = dealScreen({
+      'proposal.ofDeal': ({ cursor }) =>
+        cursor === 'next'
+          ? { items: [other], nextCursor: null, total: 51 }
+          : { items: [proposal()], nextCursor: 'next', total: 51 },
+    });
+    expect(await screen.findByRole('tab', { name: 'Proposals (51)' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Load More' }));
+    expect(await screen.findByRole('link', { name: 'Negotiation' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Home Showing' })).toBeDefined();
+    expect(where()).toBe(`${path}?limit=100`);
+    expect(calls.filter((call) => call.path === 'proposal.ofDeal').map(({ input }) => input)).toEqual([
+      { dealId: deal().id, limit: 50 },
+      { dealId: deal().id, limit: 50, cursor: 'next' },
+    ]);
+    await user.click(screen.getByRole('tab', { name: 'Notes' }));
+    await waitFor(() => expect(where()).toBe(`${path}?limit=100&tab=notes`));
   });
 
   it('says when its proposals could not be loaded', async () => {

@@ -1,12 +1,17 @@
+import { PAGE_ROWS } from '@gable/contracts/kernel';
 import type { ProposalStatus } from '@gable/contracts/proposal';
 import { getRouteApi } from '@tanstack/react-router';
 
 const route = getRouteApi('/_app/_agent/proposals/');
 
-interface ProposalsSearch {
+interface ProposalsFilter {
   readonly search?: string | undefined;
   readonly status?: ProposalStatus | undefined;
   readonly dealId?: string | undefined;
+}
+
+interface ProposalsSearch extends ProposalsFilter {
+  readonly limit?: number | undefined;
   readonly create?: boolean | undefined;
 }
 
@@ -14,17 +19,24 @@ interface ProposalsSearch {
 export const NO_FILTERS = { search: undefined, status: undefined, dealId: undefined } as const;
 
 /**
- * The list's filters as the address has them, and the way to change some of them. What is chosen is a step that Back
- * takes back; what is typed changes the step one is at, or every pause in a word would be one.
+ * The list's filters and its length as the address has them, and the ways to change them. What is chosen is a step that
+ * Back takes back; what is typed, and a longer list, change the step one is at, or every pause in a word would be one. A
+ * list that is filtered otherwise begins with its first page.
  */
 export function useProposalsSearch() {
   const search: ProposalsSearch = route.useSearch();
   const navigate = route.useNavigate();
-  const go = (changes: ProposalsSearch, replace: boolean) =>
-    navigate({ search: (before) => ({ ...before, ...changes }), replace });
+  const go = (changes: ProposalsSearch, how: { replace: boolean; resetScroll: boolean }) =>
+    navigate({ search: (before) => ({ ...before, ...changes }), ...how });
   return {
     search,
-    choose: (changes: ProposalsSearch) => go(changes, false),
-    type: (changes: ProposalsSearch) => go(changes, true),
+    limit: search.limit ?? PAGE_ROWS,
+    choose: (filter: ProposalsFilter) =>
+      go({ ...filter, limit: undefined }, { replace: false, resetScroll: true }),
+    type: (filter: ProposalsFilter) =>
+      go({ ...filter, limit: undefined }, { replace: true, resetScroll: true }),
+    lengthen: (limit: number) => go({ limit }, { replace: true, resetScroll: false }),
+    openDialog: () => go({ create: true }, { replace: false, resetScroll: false }),
+    dropDialog: () => go({ create: undefined }, { replace: true, resetScroll: false }),
   };
 }

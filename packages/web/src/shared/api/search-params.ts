@@ -1,3 +1,4 @@
+import { MOST_ROWS } from '@gable/contracts/kernel';
 import * as z from 'zod/mini';
 
 /** So much of a text is searched for: what the server takes in the searches of every list. */
@@ -20,3 +21,15 @@ export const textParam = () =>
 
 /** A parameter that is one of a schema's values, or is dropped: an address that someone mangled still opens. */
 export const param = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
+
+/**
+ * How many rows of a list are shown. More than are read at once become as many as those; what is no number of rows is
+ * dropped.
+ */
+export const rowsParam = (most: number = MOST_ROWS) =>
+  param(
+    z.pipe(
+      z.number().check(z.minimum(1)),
+      z.transform((rows) => Math.min(Math.floor(rows), most)),
+    ),
+  );

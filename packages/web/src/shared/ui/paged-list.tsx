@@ -1,33 +1,32 @@
-import { Button, Card } from '@mantine/core';
+import { Card } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { messageOf } from '../errors/wire-error-of.ts';
 import { ErrorState } from './error-state.tsx';
 import css from './paged-list.module.css';
 import { TableSkeleton } from './skeletons.tsx';
 
-/** What must be known of an infinite query; `useInfiniteQuery` answers all of it. */
-interface PagedQuery {
+/** What must be known of a query; `useQuery` answers all of it. */
+interface ListQuery {
   readonly data: unknown;
   readonly error: unknown;
   readonly isFetching: boolean;
   readonly isPlaceholderData: boolean;
-  readonly hasNextPage: boolean;
-  readonly isFetchingNextPage: boolean;
-  readonly isFetchNextPageError: boolean;
-  readonly fetchNextPage: () => unknown;
   readonly refetch: () => unknown;
 }
 
 interface PagedListProps {
-  readonly query: PagedQuery;
+  readonly query: ListQuery;
   /** 'Error loading deals' */
   readonly errorTitle: string;
   readonly loadingLabel: string;
+  /** So many rows stand in its place while it is on its way: a long list is as high then as it was when one left it. */
+  readonly skeletonRows?: number | undefined;
+  /** The rows, and below them a `LoadMore`. */
   readonly children: ReactNode;
 }
 
-/** A list that comes page by page: on its way, failed, or there with a way to more of it. */
-export function PagedList({ query, errorTitle, loadingLabel, children }: PagedListProps) {
+/** A list that can be made longer: on its way, failed, or there. */
+export function PagedList({ query, errorTitle, loadingLabel, skeletonRows, children }: PagedListProps) {
   if (query.data === undefined && query.error) {
     return (
       <Card>
@@ -40,25 +39,12 @@ export function PagedList({ query, errorTitle, loadingLabel, children }: PagedLi
       </Card>
     );
   }
-  if (query.data === undefined) return <TableSkeleton label={loadingLabel} />;
+  if (query.data === undefined) {
+    return <TableSkeleton label={loadingLabel} {...(skeletonRows && { rows: skeletonRows })} />;
+  }
   return (
-    <>
-      <div className={css.rows} data-stale={query.isPlaceholderData} aria-busy={query.isPlaceholderData}>
-        {children}
-      </div>
-      {query.hasNextPage && (
-        <div className={css.more}>
-          {query.isFetchNextPageError && <p role="alert">{messageOf(query.error)}</p>}
-          <Button
-            variant="default"
-            onClick={() => query.fetchNextPage()}
-            loading={query.isFetchingNextPage}
-            disabled={query.isPlaceholderData}
-          >
-            Load More
-          </Button>
-        </div>
-      )}
-    </>
+    <div className={css.rows} data-stale={query.isPlaceholderData} aria-busy={query.isPlaceholderData}>
+      {children}
+    </div>
   );
 }

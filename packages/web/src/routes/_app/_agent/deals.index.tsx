@@ -1,25 +1,26 @@
 import { dealStatusSchema } from '@gable/contracts/deal';
+import { PAGE_ROWS } from '@gable/contracts/kernel';
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { DealsScreen } from '../../../features/deal/index.ts';
-import { PAGING } from '../../../shared/api/paging.ts';
-import { param, textParam } from '../../../shared/api/search-params.ts';
+import { param, rowsParam, textParam } from '../../../shared/api/search-params.ts';
 
-/** Filters live in the address; one that makes no sense is dropped. */
+/** Filters live in the address, and how long the list is; what makes no sense is dropped. */
 const search = z.object({
   /** Opens the dialog for a new one. */
   create: param(z.boolean()),
   search: textParam(),
   status: param(dealStatusSchema),
+  limit: rowsParam(),
 });
 
 export const Route = createFileRoute('/_app/_agent/deals/')({
   staticData: { title: 'Deals' },
   validateSearch: search,
-  loaderDeps: ({ search: { search, status } }) => ({ search, status }),
+  loaderDeps: ({ search: { search, status, limit = PAGE_ROWS } }) => ({ search, status, limit }),
   // Not waited for: the filters must keep the focus while their rows are on the way, so the list shows its own state.
   loader: ({ context: { api }, deps }) => {
-    void api.deal.list.prefetchInfinite(deps, PAGING);
+    void api.deal.list.prefetch(deps);
   },
   component: DealsScreen,
 });

@@ -1,21 +1,23 @@
 import { proposalIdSchema } from '@gable/contracts/kernel';
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { startBuyerDashboard } from '../../../features/buyer/buyer-queries.ts';
+import { PROPOSALS_PAGE, startBuyerDashboard } from '../../../features/buyer/buyer-queries.ts';
 import { DashboardSkeleton } from '../../../features/buyer/dashboard-skeleton.tsx';
 import { BuyerDashboard } from '../../../features/buyer/index.ts';
-import { param } from '../../../shared/api/search-params.ts';
+import { param, rowsParam } from '../../../shared/api/search-params.ts';
 
 const search = z.object({
   /** The proposal in view; without one, all of them. */
   proposal: param(proposalIdSchema),
+  /** How many are listed. */
+  limit: rowsParam(),
 });
 
 export const Route = createFileRoute('/_app/_buyer/buyer/dashboard')({
   staticData: { title: 'Buyer Dashboard' },
   validateSearch: search,
-  loaderDeps: ({ search: { proposal } }) => ({ proposal }),
-  loader: ({ context: { api }, deps }) => startBuyerDashboard(api, deps.proposal),
+  loaderDeps: ({ search: { proposal, limit = PROPOSALS_PAGE } }) => ({ proposalId: proposal, limit }),
+  loader: ({ context: { api }, deps }) => startBuyerDashboard(api, deps),
   component: () => <BuyerDashboard proposalId={Route.useSearch().proposal} />,
   pendingComponent: DashboardSkeleton,
 });
