@@ -20,6 +20,9 @@ import type { Settings } from './settings.ts';
 import { buildHttp } from './transport/build-http.ts';
 import { mountHealth } from './transport/health/mount-health.ts';
 import { CHECK_SESSION_MS } from './transport/live.ts';
+import { countAnswers } from './transport/metrics/count-answers.ts';
+import { createMetrics } from './transport/metrics/metrics.ts';
+import { mountMetrics } from './transport/metrics/mount-metrics.ts';
 import { mountRest } from './transport/rest/mount-rest.ts';
 import { restRows } from './transport/rest/rest-rows.ts';
 import { mountFetchHandler } from './transport/sandbox/mount-fetch-handler.ts';
@@ -53,6 +56,8 @@ export async function createApp(settings: Settings): Promise<App> {
     secure: settings.publicUrl.startsWith('https:'),
   });
   const { log } = http;
+  const metrics = createMetrics();
+  const inFlight = countAnswers(http, metrics);
   const clock = systemClock;
 
   const db = await openData(settings, log);
@@ -97,9 +102,10 @@ export async function createApp(settings: Settings): Promise<App> {
 
   let started = false;
   mountHealth(http, () => started);
+  mountMetrics(http, metrics, { access: settings.metrics, inFlight });
   if (signIn.plugin) await http.register(signIn.plugin, { prefix: '/auth/v1' });
   mountSessionRoutes(http, signIn.verifier);
-  await mountStripeWebhook(http);
+  await mountStripeWebhook(http, metrics.webhookStored);
   if (sandbox) await mountFetchHandler(http, SANDBOX_PATH, (request) => sandbox.fetch(request));
   if (mailbox) await mountFetchHandler(http, MAIL_SANDBOX_PATH, (request) => mailbox.fetch(request));
   mountRest(http, restRows);

@@ -1,5 +1,6 @@
 import { isOn, parseEnvironment } from './settings/environment.ts';
 import { type MailSettings, mailSettingsOf } from './settings/mail-settings.ts';
+import { type MetricsSettings, metricsSettingsOf } from './settings/metrics-settings.ts';
 import { type SignInSettings, signInSettingsOf } from './settings/sign-in-settings.ts';
 import { type StorageSettings, storageSettingsOf } from './settings/storage-settings.ts';
 import { type StripeSettings, stripeSettingsOf } from './settings/stripe-settings.ts';
@@ -18,6 +19,7 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   readonly logLevel: string;
   readonly seedDemo: boolean;
+  readonly metrics: MetricsSettings;
   readonly signIn: SignInSettings;
   readonly mail: MailSettings;
   readonly stripe: StripeSettings;
@@ -44,6 +46,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     // A person at a terminal wants the address and what goes wrong; a log collector wants every answer.
     logLevel: parsed.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     seedDemo: isOn(parsed.SEED_DEMO),
+    metrics: metricsSettingsOf(parsed),
     stripe: stripeSettingsOf(parsed),
     storage: storageSettingsOf(parsed),
     signIn: signInSettingsOf(parsed),

@@ -19,6 +19,15 @@ export interface Hearing {
   missed(): void;
 }
 
+/** How busy a process's way to its database is. */
+export interface DatabaseLoad {
+  readonly connections: number;
+  /** Connections that nobody uses. */
+  readonly idle: number;
+  /** Who waits for a connection, or on SQLite for the turn to write. */
+  readonly waiting: number;
+}
+
 export interface Database {
   readonly dialect: Dialect;
   /** Committed data only. */
@@ -37,6 +46,8 @@ export interface Database {
   listen(hearing: Hearing): () => Promise<void>;
   /** Brings the schema up to date; safe to call from several processes at once. */
   migrate(): Promise<void>;
+  /** How busy this process's way to the database is, at this moment. */
+  load(): DatabaseLoad;
   /** Answers when the database does; rejects when it does not. */
   ping(): Promise<void>;
   close(): Promise<void>;

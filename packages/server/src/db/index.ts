@@ -1,5 +1,5 @@
 export * from './columns.ts';
-export type { Database, Reader, Transaction } from './database.ts';
+export type { Database, DatabaseLoad, Reader, Transaction } from './database.ts';
 export { dialect } from './dialect.ts';
 export { afterCursor, pageOf } from './keyset.ts';
 export { openDatabase } from './open-database.ts';

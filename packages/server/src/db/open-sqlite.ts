@@ -46,6 +46,8 @@ export function openSqlite(file: string): Database {
   reader.pragma('query_only = ON');
   const write = typedAs<Transaction>(drizzle(writer));
   let tail: Promise<unknown> = Promise.resolve();
+  /** Transactions that run or wait for their turn. */
+  let writers = 0;
   const hearings = new Set<Hearing>();
   /** What the running transaction will have said when it commits. Writers queue, so there is one at a time. */
   let announced: string[] = [];
@@ -69,7 +71,12 @@ export function openSqlite(file: string): Database {
     read: typedAs<Reader>(drizzle(reader)),
     transaction: (work) =>
       inTransactionScope(() => {
-        const mine = tail.then(() => runInTransaction(work));
+        writers += 1;
+        const mine = tail
+          .then(() => runInTransaction(work))
+          .finally(() => {
+            writers -= 1;
+          });
         tail = mine.catch(() => undefined);
         return mine;
       }),
@@ -83,6 +90,7 @@ export function openSqlite(file: string): Database {
       };
     },
     migrate: async () => bringUpToDate(writer),
+    load: () => ({ connections: 2, idle: writers > 0 ? 1 : 2, waiting: Math.max(0, writers - 1) }),
     ping: async () => {
       reader.prepare('select 1').get();
     },

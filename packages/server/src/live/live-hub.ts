@@ -18,6 +18,8 @@ export interface LiveHub {
    * the start where the hub is closed.
    */
   open(userId: UserId, signal: AbortSignal | undefined): LiveFeed;
+  /** How many streams are open in this process. */
+  count(): number;
   /** Ends every stream and opens no other; hears nothing more. */
   close(): Promise<void>;
 }
@@ -66,6 +68,7 @@ export function createLiveHub(db: Database): LiveHub {
       signal?.addEventListener('abort', end, { once: true });
       return { next: feed.next, end };
     },
+    count: () => [...feeds.values()].reduce((sum, mine) => sum + mine.size, 0),
     close: async () => {
       closed = true;
       forEach((feed) => feed.end());

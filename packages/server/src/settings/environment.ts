@@ -45,6 +45,7 @@ const environmentSchema = z.object({
       'must be trace, debug, info, warn, error or silent',
     ),
   ),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must be at least 16 characters'))),
   SEED_DEMO: z._default(switchText, '1'),
   AUTH_AUTOCONFIRM: z.optional(switchText),
   AUTH_DISABLE_SIGNUP: z._default(switchText, '0'),

@@ -173,6 +173,8 @@ export class StoredFailure extends Error {
 /** What a verified message from the provider says: which object to look at again, never how it stands. */
 export interface ProviderEvent {
   readonly id: string;
+  /** When it happened there; null when the message does not say. */
+  readonly createdAt: Instant | null;
   readonly type: string;
   readonly accountId: string | null;
   readonly objectId: string | null;

@@ -1,3 +1,4 @@
+import { instant } from '@gable/contracts/kernel';
 import * as z from 'zod/mini';
 import type { ProviderEvent } from './payments.port.ts';
 
@@ -6,6 +7,8 @@ const snapshotSchema = z.object({
   object: z.literal('event'),
   id: z.string(),
   type: z.string(),
+  /** In seconds. */
+  created: z.catch(z.nullable(z.number()), null),
   account: z.optional(z.string()),
   // A balance is the one object without an id.
   data: z.object({ object: z.object({ id: z.optional(z.string()) }) }),
@@ -15,6 +18,8 @@ const thinSchema = z.object({
   object: z.literal('v2.core.event'),
   id: z.string(),
   type: z.string(),
+  /** ISO 8601. */
+  created: z.catch(z.nullable(z.iso.datetime()), null),
   related_object: z.nullish(z.object({ id: z.string(), type: z.string() })),
 });
 
@@ -22,8 +27,9 @@ const thinSchema = z.object({
 export function readSnapshotEvent(event: unknown): ProviderEvent | null {
   const parsed = snapshotSchema.safeParse(event);
   if (!parsed.success) return null;
-  const { id, type, account = null, data } = parsed.data;
-  return { id, type, accountId: account, objectId: data.object.id ?? null };
+  const { id, type, created, account = null, data } = parsed.data;
+  const createdAt = created === null ? null : instant(created * 1_000);
+  return { id, type, createdAt, accountId: account, objectId: data.object.id ?? null };
 }
 
 /**
@@ -33,9 +39,10 @@ export function readSnapshotEvent(event: unknown): ProviderEvent | null {
 export function readThinEvent(event: unknown, context: string | null): ProviderEvent | null {
   const parsed = thinSchema.safeParse(event);
   if (!parsed.success) return null;
-  const { id, type, related_object: related } = parsed.data;
+  const { id, type, created, related_object: related } = parsed.data;
   const accountId = related?.type === 'v2.core.account' ? related.id : context;
-  return { id, type, accountId, objectId: related?.id ?? null };
+  const createdAt = created === null ? null : instant(Date.parse(created));
+  return { id, type, createdAt, accountId, objectId: related?.id ?? null };
 }
 
 const thinHintSchema = z.object({ object: z.literal('v2.core.event') });

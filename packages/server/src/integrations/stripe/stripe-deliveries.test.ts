@@ -16,12 +16,14 @@ test('every delivery of a paid invoice is verified and read', async () => {
   expect(events).toContainEqual({
     id: expect.stringMatching(/^evt_/),
     type: 'invoice.paid',
+    createdAt: expect.any(Number),
     accountId,
     objectId: id,
   });
   expect(events).toContainEqual({
     id: expect.stringMatching(/^evt_/),
     type: 'v2.core.account[configuration.merchant].capability_status_updated',
+    createdAt: expect.any(Number),
     accountId,
     objectId: accountId,
   });

@@ -21,6 +21,7 @@ const paid = JSON.stringify({
   id: 'evt_1',
   object: 'event',
   type: 'invoice.paid',
+  created: 1_763_719_200,
   account: 'acct_1',
   data: { object: { id: 'in_1', object: 'invoice', status: 'paid' } },
 });
@@ -45,7 +46,8 @@ function parsing(body: string, signature: string): unknown {
 }
 
 describe('a snapshot event', () => {
-  const expected = { id: 'evt_1', type: 'invoice.paid', accountId: 'acct_1', objectId: 'in_1' };
+  const createdAt = 1_763_719_200_000;
+  const expected = { id: 'evt_1', type: 'invoice.paid', createdAt, accountId: 'acct_1', objectId: 'in_1' };
 
   test('names the object to look at, and nothing of its state', () => {
     expect(webhooks.parse(paid, sign(paid))).toEqual(expected);
@@ -55,7 +57,7 @@ describe('a snapshot event', () => {
     expect(webhooks.parse(paid, sign(paid, NEW_SECRET))).toEqual(expected);
   });
 
-  test('of the platform itself has no account; a balance has no id', () => {
+  test('of the platform itself has no account, a balance no id; and what lacks its time is taken', () => {
     const body = JSON.stringify({
       id: 'evt_3',
       object: 'event',
@@ -65,6 +67,7 @@ describe('a snapshot event', () => {
     expect(webhooks.parse(body, sign(body))).toEqual({
       id: 'evt_3',
       type: 'balance.available',
+      createdAt: null,
       accountId: null,
       objectId: null,
     });
@@ -84,6 +87,7 @@ describe('a thin event', () => {
     expect(webhooks.parse(body, sign(body, NEW_SECRET))).toEqual({
       id: 'evt_2',
       type: 'v2.core.account[requirements].updated',
+      createdAt: Date.parse('2026-11-21T10:00:00.000Z'),
       accountId: 'acct_2',
       objectId: 'acct_2',
     });

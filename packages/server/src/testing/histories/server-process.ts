@@ -69,6 +69,8 @@ export async function startProcess({ db, clock, stripe }: Surroundings): Promise
     as: (actor) => ({ ...context, actor }),
     system: { ...context, actor: SYSTEM },
     work: () => worker.drain(),
-    receive: ({ body, signature }) => receiveEvent(context, body, signature),
+    receive: async ({ body, signature }) => {
+      await receiveEvent(context, body, signature);
+    },
   };
 }

@@ -5,8 +5,14 @@ import { receiveEvent } from './receive-event.ts';
 /** The largest message of the provider is an invoice with all its lines; in bytes. */
 const MESSAGE_LIMIT = 512 * 1024;
 
-/** Where the payment provider sends its messages. 2xx is answered only for what is stored. */
-export async function mountStripeWebhook(app: FastifyInstance): Promise<void> {
+/**
+ * Where the payment provider sends its messages. 2xx is answered only for what is stored.
+ * @param onStored Hears how long after it happened a message was stored, in milliseconds.
+ */
+export async function mountStripeWebhook(
+  app: FastifyInstance,
+  onStored: (lagMs: number) => void = () => undefined,
+): Promise<void> {
   await app.register(async (scope) => {
     // The signature is over the bytes as they were sent: here nothing may parse them first.
     scope.removeAllContentTypeParsers();
@@ -18,7 +24,8 @@ export async function mountStripeWebhook(app: FastifyInstance): Promise<void> {
           detail: 'This address takes signed messages of the payment provider only.',
         });
       }
-      await receiveEvent({ ...app.baseContext, log: request.log }, request.body, signature);
+      const { lagMs } = await receiveEvent({ ...app.baseContext, log: request.log }, request.body, signature);
+      if (lagMs !== null) onStored(lagMs);
       return reply.send({ received: true });
     });
   });
