@@ -29,6 +29,7 @@ export interface ErrorParams {
   FORBIDDEN: { readonly entity: Entity };
   CROSS_ORIGIN: Record<never, never>;
   NOT_FOUND: { readonly entity: Entity };
+  METHOD_NOT_ALLOWED: { readonly allowed: readonly string[] };
   DEAL_NOT_ACTIVE: Record<never, never>;
   DEAL_ARCHIVED: Record<never, never>;
   CLIENT_ADDRESS_MISSING: Record<never, never>;
@@ -55,6 +56,7 @@ export interface ErrorParams {
   REFUND_TOO_LARGE: { readonly refundable: Cents; readonly currency: string };
   PAYMENT_DISPUTED: Record<never, never>;
   IDEMPOTENCY_MISMATCH: Record<never, never>;
+  IDEMPOTENCY_IN_FLIGHT: Record<never, never>;
   PROVIDER_REFUSED: { readonly detail: string };
   PROVIDER_UNAVAILABLE: Record<never, never>;
   DRAFTING_FAILED: { readonly detail: string };
@@ -78,6 +80,7 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   FORBIDDEN: 403,
   CROSS_ORIGIN: 403,
   NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
   DEAL_NOT_ACTIVE: 409,
   DEAL_ARCHIVED: 409,
   CLIENT_ADDRESS_MISSING: 409,
@@ -104,6 +107,7 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   REFUND_TOO_LARGE: 422,
   PAYMENT_DISPUTED: 409,
   IDEMPOTENCY_MISMATCH: 409,
+  IDEMPOTENCY_IN_FLIGHT: 409,
   PROVIDER_REFUSED: 422,
   PROVIDER_UNAVAILABLE: 503,
   DRAFTING_FAILED: 502,

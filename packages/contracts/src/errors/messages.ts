@@ -13,6 +13,7 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   FORBIDDEN: ({ entity }) => `You do not have permission to do this with this ${entity}.`,
   CROSS_ORIGIN: () => 'This request came from another site and was refused.',
   NOT_FOUND: ({ entity }) => `${entity.charAt(0).toUpperCase()}${entity.slice(1)} not found`,
+  METHOD_NOT_ALLOWED: ({ allowed }) => `This address takes ${allowed.join(', ')} alone.`,
   DEAL_NOT_ACTIVE: () => 'This deal is archived. Unarchive it to add proposals.',
   DEAL_ARCHIVED: () => 'This deal is archived. Unarchive it to send its proposals.',
   CLIENT_ADDRESS_MISSING: () => 'This client has no e-mail address. Add one to the deal first.',
@@ -50,6 +51,8 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   PAYMENT_DISPUTED: () => 'The buyer’s bank is disputing this payment, so it cannot be refunded.',
   IDEMPOTENCY_MISMATCH: () =>
     'This idempotency key was used before with other values. Use a new key for a new request.',
+  IDEMPOTENCY_IN_FLIGHT: () =>
+    'A request with this idempotency key is being answered. Send it again in a moment.',
   PROVIDER_REFUSED: ({ detail }) => detail,
   PROVIDER_UNAVAILABLE: () =>
     'The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.',

@@ -1,13 +1,17 @@
 import {
-  type ContractView,
   contractChangesSchema,
+  contractViewSchema,
+  declineViewSchema,
+  generatedContractSchema,
   newContractSchema,
-  versionOfContractSchema,
+  signatureViewSchema,
+  signingViewSchema,
 } from '@gable/contracts/contract';
 import { contractIdSchema, proposalIdSchema } from '@gable/contracts/kernel';
 import * as z from 'zod/mini';
 import { defineRow } from '../../transport/rest/define-row.ts';
-import { asIs, iso, withIsoTimes } from '../../transport/rest/iso.ts';
+import { EXAMPLE } from '../../transport/rest/example-values.ts';
+import { ISO_TIMES, isoTime, named } from '../../transport/rest/wire-schemas.ts';
 import { createContract } from './create-contract.ts';
 import { downloadContract } from './download-contract.ts';
 import { generateContract } from './generate-contract.ts';
@@ -16,90 +20,121 @@ import { updateContract } from './update-contract.ts';
 
 const ofProposal = z.object({ proposalId: proposalIdSchema });
 
-/** The view with every time in ISO 8601, those of signatures and of a decline too. */
-function present({ signing, ...view }: ContractView) {
-  const { state, signatures, decline } = signing;
-  return {
-    ...withIsoTimes(view),
-    signing: {
-      state,
-      signatures: signatures.map((signature) => ({ ...signature, signedAt: iso(signature.signedAt) })),
-      decline: decline && { ...decline, declinedAt: iso(decline.declinedAt) },
-    },
-  };
-}
+/** With every time in ISO 8601, those of signatures and of a decline too. */
+const signing = z.extend(signingViewSchema, {
+  signatures: z.readonly(z.array(z.extend(signatureViewSchema, { signedAt: isoTime }))),
+  decline: z.nullable(z.extend(declineViewSchema, { declinedAt: isoTime })),
+});
+const answer = named('Contract', z.extend(contractViewSchema, { ...ISO_TIMES, signing }));
 
-/** `?version=2`: a whole number, or what the schema refuses. */
-const numberOf = (text: unknown) =>
-  typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : text;
+/** `?version=2`: which of the contract's versions. */
+const download = z.object({
+  contractId: contractIdSchema,
+  version: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(1))),
+});
+
+const CONTENT = 'SERVICE AGREEMENT\n\n1. Services\nTwo tours on Saturday, for $250.00.';
+
+const example = {
+  id: EXAMPLE.contractId,
+  proposalId: EXAMPLE.proposalId,
+  content: CONTENT,
+  status: 'draft',
+  version: 1,
+  signing: { state: 'draft', signatures: [], decline: null },
+  createdAt: EXAMPLE.at,
+  updatedAt: EXAMPLE.at,
+} as const;
 
 export const contractRows = [
   defineRow({
     kind: 'json',
     method: 'GET',
     path: '/api/proposals/:id/contract',
+    operation: 'readContractOfProposal',
     summary: 'Read the contract of a proposal',
     status: 200,
     input: ofProposal,
+    params: { id: 'proposalId' },
     entity: 'proposal',
-    form: ({ params }) => ({ proposalId: params.id }),
     run: readContractOfProposal,
-    present,
+    answer,
+    example,
   }),
   defineRow({
     kind: 'json',
     method: 'POST',
     path: '/api/proposals/:id/contract',
+    operation: 'createContract',
     summary: 'Write the contract of a proposal',
     status: 201,
     input: newContractSchema,
+    params: { id: 'proposalId' },
     entity: 'proposal',
-    form: ({ params, body }) => ({ ...(typeof body === 'object' ? body : {}), proposalId: params.id }),
+    refuses: ['FORBIDDEN', 'CONTRACT_EXISTS'],
+    repeat: 'stored',
     run: createContract,
-    present,
+    answer,
+    bodyExample: { content: CONTENT },
+    example,
   }),
   defineRow({
     kind: 'json',
     method: 'PATCH',
     path: '/api/contracts/:id',
+    operation: 'updateContract',
     summary: "Change a contract's text or status",
+    description: 'A new text of a contract that was sent or signed makes a new version.',
     status: 200,
     input: z.object({ contractId: contractIdSchema, changes: contractChangesSchema }),
+    params: { id: 'contractId' },
+    bodyField: 'changes',
     entity: 'contract',
-    form: ({ params, body }) => ({ contractId: params.id, changes: body }),
+    refuses: ['FORBIDDEN', 'CONTRACT_SIGNED'],
     run: updateContract,
-    present,
+    answer,
+    bodyExample: { status: 'sent' },
+    example: { ...example, status: 'sent', signing: { ...example.signing, state: 'awaiting' } },
   }),
   defineRow({
     kind: 'json',
     method: 'POST',
     path: '/api/generate-contract',
+    operation: 'generateContract',
     summary: 'Draft a contract from a proposal',
+    description: 'Nothing is stored: read the text, then write it to the contract.',
     status: 200,
     input: ofProposal,
-    form: ({ body }) => body,
+    refuses: ['WRONG_ROLE', 'FORBIDDEN', 'NOT_FOUND', 'DRAFTING_FAILED'],
     run: generateContract,
-    present: asIs,
+    answer: generatedContractSchema,
+    bodyExample: { proposalId: EXAMPLE.proposalId },
+    example: { content: CONTENT },
   }),
   defineRow({
     kind: 'json',
     method: 'GET',
     path: '/api/contracts/by-proposal',
-    summary: 'Read the contract of a proposal',
+    operation: 'findContractByProposal',
+    summary: 'Read the contract of a proposal, named in the query',
     status: 200,
     input: ofProposal,
-    form: ({ query }) => query,
+    refuses: ['NOT_FOUND'],
     run: readContractOfProposal,
-    present,
+    answer,
+    example,
   }),
   defineRow({
     kind: 'file',
     method: 'GET',
     path: '/api/contracts/:id/download',
+    operation: 'downloadContract',
     summary: 'Download a contract as PDF',
-    input: versionOfContractSchema,
+    description: 'The current version, or the one named; of a signed version the very file that was signed.',
+    contentType: 'application/pdf',
+    input: download,
+    params: { id: 'contractId' },
     entity: 'contract',
-    form: ({ params, query }) => ({ contractId: params.id, version: numberOf(query.version) }),
     run: downloadContract,
   }),
 ];

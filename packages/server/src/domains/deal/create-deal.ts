@@ -21,6 +21,8 @@ export async function createDeal(ctx: UseCaseContext, input: NewDeal): Promise<D
     createdAt: now,
     updatedAt: now,
   };
-  await inTransaction(ctx, (tx) => insertDeal(tx, row));
-  return dealView(row, agent);
+  return inTransaction(ctx, async (tx) => {
+    await insertDeal(tx, row);
+    return dealView(row, agent);
+  });
 }

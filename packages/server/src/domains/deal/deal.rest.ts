@@ -1,57 +1,89 @@
-import { dealChangesSchema, dealFilterSchema, newDealSchema } from '@gable/contracts/deal';
+import { dealChangesSchema, dealFilterSchema, dealViewSchema, newDealSchema } from '@gable/contracts/deal';
 import { dealIdSchema } from '@gable/contracts/kernel';
 import * as z from 'zod/mini';
 import { defineRow } from '../../transport/rest/define-row.ts';
-import { withIsoTimes } from '../../transport/rest/iso.ts';
-import { WHOLE_LIST } from '../../transport/rest/whole-list.ts';
+import { EXAMPLE } from '../../transport/rest/example-values.ts';
+import { ISO_TIMES, named } from '../../transport/rest/wire-schemas.ts';
 import { createDeal } from './create-deal.ts';
 import { listDeals, readDeal } from './read-deals.ts';
 import { updateDeal } from './update-deal.ts';
+
+const answer = named('Deal', z.extend(dealViewSchema, ISO_TIMES));
+
+const bodyExample = {
+  customerName: EXAMPLE.customerName,
+  customerEmail: EXAMPLE.customerEmail,
+  customerPhone: '+1 415 555 0100',
+  status: 'active',
+} as const;
+
+const example = {
+  ...bodyExample,
+  id: EXAMPLE.dealId,
+  notes: null,
+  createdAt: EXAMPLE.at,
+  updatedAt: EXAMPLE.at,
+};
 
 export const dealRows = [
   defineRow({
     kind: 'json',
     method: 'POST',
     path: '/api/deals',
+    operation: 'createDeal',
     summary: 'Onboard a client as a deal',
     status: 201,
     input: newDealSchema,
-    form: ({ body }) => body,
+    refuses: ['WRONG_ROLE'],
+    repeat: 'stored',
     run: createDeal,
-    present: withIsoTimes,
+    answer,
+    bodyExample,
+    example,
   }),
   defineRow({
     kind: 'page',
     method: 'GET',
     path: '/api/deals',
+    operation: 'listDeals',
     summary: "List the agent's deals, newest first",
     input: dealFilterSchema,
-    form: ({ query }) => ({ ...WHOLE_LIST, ...query }),
+    refuses: ['WRONG_ROLE'],
     run: listDeals,
-    present: withIsoTimes,
+    answer,
+    example,
   }),
   defineRow({
     kind: 'json',
     method: 'GET',
     path: '/api/deals/:id',
+    operation: 'readDeal',
     summary: 'Read a deal',
+    description: 'Either party may read it; the notes are for its agent alone and null for anybody else.',
     status: 200,
     input: z.object({ dealId: dealIdSchema }),
+    params: { id: 'dealId' },
     entity: 'deal',
-    form: ({ params }) => ({ dealId: params.id }),
     run: readDeal,
-    present: withIsoTimes,
+    answer,
+    example: { ...example, notes: 'Wants a garden.' },
   }),
   defineRow({
     kind: 'json',
     method: 'PATCH',
     path: '/api/deals/:id',
+    operation: 'updateDeal',
     summary: "Change a deal's notes, status or client",
+    description: 'Send at least one field. A status of `archived` puts the deal away, `active` brings it back.',
     status: 200,
     input: z.object({ dealId: dealIdSchema, changes: dealChangesSchema }),
+    params: { id: 'dealId' },
+    bodyField: 'changes',
     entity: 'deal',
-    form: ({ params, body }) => ({ dealId: params.id, changes: body }),
+    refuses: ['FORBIDDEN'],
     run: updateDeal,
-    present: withIsoTimes,
+    answer,
+    bodyExample: { notes: 'Wants a garden.' },
+    example: { ...example, notes: 'Wants a garden.' },
   }),
 ];

@@ -1,11 +1,16 @@
 import {
+  agentInvoiceSchema,
+  buyerInvoiceSchema,
+  connectedInvoiceSchema,
   connectedInvoicesInputSchema,
   generateInvoiceSchema,
+  invoiceLinkSchema,
   invoiceRefSchema,
 } from '@gable/contracts/invoice';
 import * as z from 'zod/mini';
 import { defineRow } from '../../transport/rest/define-row.ts';
-import { asIs } from '../../transport/rest/iso.ts';
+import { EXAMPLE } from '../../transport/rest/example-values.ts';
+import { named } from '../../transport/rest/wire-schemas.ts';
 import { generateInvoice } from './generate-invoice.ts';
 import {
   listAgentInvoices,
@@ -18,84 +23,147 @@ import { voidInvoice } from './void-invoice.ts';
 
 const nothing = z.object({});
 
+const link = named('InvoiceLink', invoiceLinkSchema);
+const ofAgent = named('AgentInvoice', agentInvoiceSchema);
+const ofBuyer = named('BuyerInvoice', buyerInvoiceSchema);
+const connected = named('ConnectedInvoice', connectedInvoiceSchema);
+
+const url = `https://invoice.example.com/i/${EXAMPLE.invoiceId}`;
+const linkExample = { invoiceId: EXAMPLE.invoiceId, invoiceUrl: url, status: 'open' } as const;
+const buyerExample = {
+  id: EXAMPLE.invoiceId,
+  description: 'Home Showing',
+  amount: 25_000,
+  status: 'open',
+  date: EXAMPLE.seconds,
+  invoiceUrl: url,
+} as const;
+
 export const invoiceRows = [
   defineRow({
     kind: 'json',
     method: 'POST',
     path: '/api/invoices/generate',
+    operation: 'generateInvoice',
     summary: 'Ask for payment of a proposal',
+    description:
+      "Asking again answers the same invoice. The link is null while the agent's account cannot charge yet; the invoice then becomes real by itself.",
     status: 200,
     input: generateInvoiceSchema,
-    form: ({ body }) => body,
+    refuses: [
+      'WRONG_ROLE',
+      'FORBIDDEN',
+      'NOT_FOUND',
+      'AMOUNT_NOT_PAYABLE',
+      'ALREADY_INVOICED',
+      'ALREADY_PAID',
+      'PROVIDER_REFUSED',
+      'PROVIDER_UNAVAILABLE',
+    ],
     run: generateInvoice,
-    present: asIs,
+    answer: link,
+    bodyExample: { proposalId: EXAMPLE.proposalId },
+    example: linkExample,
   }),
   defineRow({
     kind: 'json',
     method: 'GET',
     path: '/api/invoices/:invoiceId',
+    operation: 'readInvoice',
     summary: "Read an invoice's link",
+    description: "By our own id or by the provider's.",
     status: 200,
     input: invoiceRefSchema,
+    params: { invoiceId: 'invoiceId' },
     entity: 'invoice',
-    form: ({ params }) => params,
     run: readInvoice,
-    present: asIs,
+    answer: link,
+    example: linkExample,
   }),
   defineRow({
-    kind: 'json',
+    kind: 'list',
     method: 'GET',
     path: '/api/buyer/invoices',
-    summary: "List the buyer's invoices",
-    status: 200,
+    operation: 'listBuyerInvoices',
+    summary: "List the buyer's invoices, newest first",
+    description: 'Amounts in cents, dates in seconds.',
     input: nothing,
-    form: () => ({}),
+    refuses: ['WRONG_ROLE'],
     run: listBuyerInvoices,
-    present: asIs,
+    answer: ofBuyer,
+    example: buyerExample,
   }),
   defineRow({
-    kind: 'json',
+    kind: 'list',
     method: 'GET',
     path: '/api/buyer/stripe-invoices',
-    summary: "List the buyer's invoices as the provider has them",
-    status: 200,
+    operation: 'listBuyerProviderInvoices',
+    summary: "List the buyer's invoices as the provider has them now",
+    description: 'Amounts in cents, dates in seconds.',
     input: nothing,
-    form: () => ({}),
+    refuses: ['WRONG_ROLE'],
     run: listBuyerProviderInvoices,
-    present: asIs,
+    answer: ofBuyer,
+    example: buyerExample,
   }),
   defineRow({
-    kind: 'json',
+    kind: 'list',
     method: 'GET',
     path: '/api/agent/invoices',
-    summary: "List the agent's invoices",
-    status: 200,
+    operation: 'listAgentInvoices',
+    summary: "List the agent's invoices, newest first",
+    description: 'Amounts in cents, times in seconds.',
     input: nothing,
-    form: () => ({}),
+    refuses: ['WRONG_ROLE'],
     run: listAgentInvoices,
-    present: asIs,
+    answer: ofAgent,
+    example: {
+      customer: { name: EXAMPLE.customerName, email: EXAMPLE.customerEmail },
+      invoice: {
+        id: EXAMPLE.invoiceId,
+        created: EXAMPLE.seconds,
+        amount_due: 25_000,
+        status: 'open',
+        hosted_invoice_url: url,
+      },
+    },
   }),
   defineRow({
-    kind: 'json',
+    kind: 'list',
     method: 'GET',
     path: '/api/connect/invoices',
-    summary: "List the invoices on the agent's connected account",
-    status: 200,
+    operation: 'listConnectedInvoices',
+    summary: "List the invoices on the agent's connected account, newest first",
+    description: 'Amounts in cents, times in seconds.',
     input: connectedInvoicesInputSchema,
-    form: ({ query }) => query,
+    refuses: ['WRONG_ROLE', 'ACCOUNT_MISSING', 'ACCOUNT_NOT_READY', 'PROVIDER_REFUSED', 'PROVIDER_UNAVAILABLE'],
     run: listConnectedInvoices,
-    present: asIs,
+    answer: connected,
+    example: {
+      id: EXAMPLE.invoiceId,
+      customerName: EXAMPLE.customerName,
+      customerEmail: EXAMPLE.customerEmail,
+      amount: 25_000,
+      amountRemaining: 25_000,
+      status: 'open',
+      created: EXAMPLE.seconds,
+      dueDate: null,
+      invoiceUrl: url,
+    },
   }),
   defineRow({
     kind: 'json',
     method: 'POST',
     path: '/api/connect/invoices/:invoiceId/void',
+    operation: 'voidInvoice',
     summary: 'Void a draft or open invoice',
     status: 200,
     input: invoiceRefSchema,
+    params: { invoiceId: 'invoiceId' },
     entity: 'invoice',
-    form: ({ params }) => params,
+    refuses: ['WRONG_ROLE', 'FORBIDDEN', 'INVOICE_NOT_VOIDABLE', 'PROVIDER_REFUSED', 'PROVIDER_UNAVAILABLE'],
     run: voidInvoice,
-    present: asIs,
+    answer: link,
+    example: { ...linkExample, status: 'void' },
   }),
 ];

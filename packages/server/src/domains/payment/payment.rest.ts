@@ -1,8 +1,14 @@
 import { paymentSessionIdSchema, proposalIdSchema } from '@gable/contracts/kernel';
-import { openPaymentSchema } from '@gable/contracts/payment';
+import {
+  openedPaymentSchema,
+  openPaymentSchema,
+  paymentSessionViewSchema,
+  paymentStatusViewSchema,
+} from '@gable/contracts/payment';
 import * as z from 'zod/mini';
 import { defineRow } from '../../transport/rest/define-row.ts';
-import { asIs } from '../../transport/rest/iso.ts';
+import { EXAMPLE } from '../../transport/rest/example-values.ts';
+import { named } from '../../transport/rest/wire-schemas.ts';
 import { openPayment } from './open-payment.ts';
 import { readPaymentSession, readPaymentStatus } from './read-payment.ts';
 
@@ -11,35 +17,57 @@ export const paymentRows = [
     kind: 'json',
     method: 'POST',
     path: '/api/payments/session',
+    operation: 'openPayment',
     summary: 'Open the payment of a proposal',
+    description: 'One session for a buyer and an invoice, however often it is asked for.',
     status: 200,
     input: openPaymentSchema,
-    form: ({ body }) => body,
+    refuses: ['WRONG_ROLE', 'FORBIDDEN', 'NOT_FOUND', 'NOTHING_TO_PAY', 'ALREADY_PAID'],
+    repeat: 'stored',
     run: openPayment,
-    present: asIs,
+    answer: openedPaymentSchema,
+    bodyExample: { proposalId: EXAMPLE.proposalId },
+    example: { sessionId: EXAMPLE.sessionId },
   }),
   defineRow({
     kind: 'json',
     method: 'GET',
     path: '/api/payments/session/:sessionId',
+    operation: 'readPaymentSession',
     summary: 'What the payment form needs',
+    description: 'For the buyer whose session it is. Amounts in cents: `amount` is `fee` and `share` together.',
     status: 200,
     input: z.object({ sessionId: paymentSessionIdSchema }),
+    params: { sessionId: 'sessionId' },
     entity: 'payment session',
-    form: ({ params }) => params,
+    refuses: ['FORBIDDEN', 'NOTHING_TO_PAY', 'ALREADY_PAID', 'PROVIDER_REFUSED', 'PROVIDER_UNAVAILABLE'],
     run: readPaymentSession,
-    present: asIs,
+    answer: named('PaymentSession', paymentSessionViewSchema),
+    example: {
+      client_secret: 'pi_example_secret_example',
+      publishableKey: 'pk_test_example',
+      accountId: EXAMPLE.accountId,
+      proposalId: EXAMPLE.proposalId,
+      serviceType: 'Home Showing',
+      amount: 25_000,
+      fee: 5_000,
+      share: 20_000,
+      currency: 'usd',
+    },
   }),
   defineRow({
     kind: 'json',
     method: 'GET',
     path: '/api/payments/status/:proposalId',
+    operation: 'readPaymentStatus',
     summary: 'How the payment of a proposal stands',
+    description: 'While it is not settled, the provider is asked.',
     status: 200,
     input: z.object({ proposalId: proposalIdSchema }),
+    params: { proposalId: 'proposalId' },
     entity: 'proposal',
-    form: ({ params }) => params,
     run: readPaymentStatus,
-    present: asIs,
+    answer: paymentStatusViewSchema,
+    example: { paymentStatus: 'payment_succeeded' },
   }),
 ];

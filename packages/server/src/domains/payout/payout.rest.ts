@@ -1,45 +1,84 @@
-import { createPayoutSchema, recentPayoutsInputSchema } from '@gable/contracts/payout';
+import {
+  balanceViewSchema,
+  createPayoutSchema,
+  payoutViewSchema,
+  recentPayoutsInputSchema,
+} from '@gable/contracts/payout';
 import * as z from 'zod/mini';
 import { defineRow } from '../../transport/rest/define-row.ts';
-import { asIs } from '../../transport/rest/iso.ts';
+import { EXAMPLE } from '../../transport/rest/example-values.ts';
+import { named } from '../../transport/rest/wire-schemas.ts';
 import { createPayout } from './create-payout.ts';
 import { listRecentPayouts, readBalance } from './read-payouts.ts';
+
+const answer = named('Payout', payoutViewSchema);
+const example = {
+  id: EXAMPLE.payoutId,
+  created: EXAMPLE.seconds,
+  amount: 120.5,
+  currency: 'usd',
+  status: 'pending',
+  arrivalDate: EXAMPLE.seconds + 172_800,
+};
+const usd = (amount: number) => ({ amount, currency: 'usd' });
+
+const NEEDS_ACCOUNT = [
+  'WRONG_ROLE',
+  'ACCOUNT_MISSING',
+  'ACCOUNT_NOT_READY',
+  'PROVIDER_REFUSED',
+  'PROVIDER_UNAVAILABLE',
+] as const;
 
 export const payoutRows = [
   defineRow({
     kind: 'json',
     method: 'GET',
     path: '/api/connect/balance',
+    operation: 'readBalance',
     summary: "The agent's balance",
+    description: 'Amounts in cents.',
     status: 200,
     input: z.object({}),
-    form: () => ({}),
+    refuses: NEEDS_ACCOUNT,
     run: readBalance,
-    present: asIs,
+    answer: named('Balance', balanceViewSchema),
+    example: {
+      total: usd(32_050),
+      availableNow: usd(12_050),
+      availableSoon: usd(20_000),
+      available: [usd(12_050)],
+      pending: [usd(20_000)],
+    },
   }),
   defineRow({
-    kind: 'json',
+    kind: 'list',
     method: 'GET',
     path: '/api/connect/recent-payouts',
+    operation: 'listRecentPayouts',
     summary: 'The newest payouts',
-    status: 200,
+    description: 'Amounts in dollars, times in seconds.',
     input: recentPayoutsInputSchema,
-    form: ({ query }) => query,
+    refuses: NEEDS_ACCOUNT,
     run: listRecentPayouts,
-    present: asIs,
+    answer,
+    example,
   }),
   defineRow({
     kind: 'json',
     method: 'POST',
     path: '/api/connect/create-payout',
+    operation: 'createPayout',
     summary: 'Pay out part of the available balance',
+    description:
+      'The amount is in dollars. `requestId` does in the body what the header `Idempotency-Key` does: send one of them, so that a repeat never pays twice.',
     status: 200,
     input: createPayoutSchema,
-    form: ({ body, idempotencyKey }) => ({
-      requestId: idempotencyKey,
-      ...(typeof body === 'object' ? body : {}),
-    }),
+    keyField: 'requestId',
+    refuses: [...NEEDS_ACCOUNT, 'INVALID_AMOUNT', 'INSUFFICIENT_FUNDS'],
     run: createPayout,
-    present: asIs,
+    answer,
+    bodyExample: { amount: 120.5, currency: 'usd' },
+    example,
   }),
 ];

@@ -1,6 +1,8 @@
+import { userViewSchema } from '@gable/contracts/profile';
 import * as z from 'zod/mini';
 import { defineRow } from '../../transport/rest/define-row.ts';
-import { asIs } from '../../transport/rest/iso.ts';
+import { EXAMPLE } from '../../transport/rest/example-values.ts';
+import { named } from '../../transport/rest/wire-schemas.ts';
 import { readMe } from './read-me.ts';
 
 export const profileRows = [
@@ -8,11 +10,20 @@ export const profileRows = [
     kind: 'json',
     method: 'GET',
     path: '/api/user',
+    operation: 'readUser',
     summary: 'The signed-in user',
     status: 200,
     input: z.object({}),
-    form: () => ({}),
     run: readMe,
-    present: asIs,
+    answer: named('User', userViewSchema),
+    example: {
+      id: EXAMPLE.userId,
+      email: 'ada@example.com',
+      name: 'Ada Agent',
+      userType: 'agent',
+      connectAccountId: EXAMPLE.accountId,
+      connectAccountStatus: 'verified',
+      onboardingComplete: true,
+    },
   }),
 ];

@@ -4,80 +4,124 @@ import {
   newProposalSchema,
   proposalChangesSchema,
   proposalFilterSchema,
+  proposalViewSchema,
 } from '@gable/contracts/proposal';
 import * as z from 'zod/mini';
 import { defineRow } from '../../transport/rest/define-row.ts';
-import { withIsoTimes } from '../../transport/rest/iso.ts';
-import { WHOLE_LIST } from '../../transport/rest/whole-list.ts';
+import { EXAMPLE } from '../../transport/rest/example-values.ts';
+import { ISO_TIMES, named } from '../../transport/rest/wire-schemas.ts';
 import { createProposal } from './create-proposal.ts';
 import { listBuyerProposals, listDealProposals, listProposals, readProposal } from './read-proposals.ts';
 import { updateProposal } from './update-proposal.ts';
+
+const answer = named('Proposal', z.extend(proposalViewSchema, ISO_TIMES));
+
+const bodyExample = {
+  dealId: EXAMPLE.dealId,
+  serviceType: 'Home Showing',
+  amount: '250',
+  description: 'Two tours on Saturday',
+  status: 'pending',
+} as const;
+
+const example = {
+  ...bodyExample,
+  id: EXAMPLE.proposalId,
+  customerName: EXAMPLE.customerName,
+  customerEmail: EXAMPLE.customerEmail,
+  pricingStructure: 'fixed',
+  terms: null,
+  paymentStatus: 'not_initiated',
+  invoiceId: null,
+  invoiceUrl: null,
+  createdAt: EXAMPLE.at,
+  updatedAt: EXAMPLE.at,
+} as const;
 
 export const proposalRows = [
   defineRow({
     kind: 'page',
     method: 'GET',
     path: '/api/deals/:id/proposals',
+    operation: 'listDealProposals',
     summary: 'List the proposals of a deal, newest first',
     input: dealProposalsInputSchema,
+    params: { id: 'dealId' },
     entity: 'deal',
-    form: ({ params, query }) => ({ ...WHOLE_LIST, ...query, dealId: params.id }),
     run: listDealProposals,
-    present: withIsoTimes,
+    answer,
+    example,
   }),
   defineRow({
     kind: 'json',
     method: 'POST',
     path: '/api/proposals',
+    operation: 'createProposal',
     summary: 'Create a proposal for an active deal',
+    description: 'The amount is text as a person types it (`250`, `$1,250.50`), or a number of dollars.',
     status: 201,
     input: newProposalSchema,
-    form: ({ body }) => body,
+    refuses: ['WRONG_ROLE', 'NOT_FOUND', 'DEAL_NOT_ACTIVE'],
+    repeat: 'stored',
     run: createProposal,
-    present: withIsoTimes,
+    answer,
+    bodyExample,
+    example,
   }),
   defineRow({
     kind: 'page',
     method: 'GET',
     path: '/api/proposals',
+    operation: 'listProposals',
     summary: "List the agent's proposals, newest first",
     input: proposalFilterSchema,
-    form: ({ query }) => ({ ...WHOLE_LIST, ...query }),
+    refuses: ['WRONG_ROLE'],
     run: listProposals,
-    present: withIsoTimes,
+    answer,
+    example,
   }),
   defineRow({
     kind: 'json',
     method: 'GET',
     path: '/api/proposals/:id',
+    operation: 'readProposal',
     summary: 'Read a proposal',
     status: 200,
     input: z.object({ proposalId: proposalIdSchema }),
+    params: { id: 'proposalId' },
     entity: 'proposal',
-    form: ({ params }) => ({ proposalId: params.id }),
     run: readProposal,
-    present: withIsoTimes,
+    answer,
+    example,
   }),
   defineRow({
     kind: 'json',
     method: 'PATCH',
     path: '/api/proposals/:id',
+    operation: 'updateProposal',
     summary: 'Edit a proposal or set its status',
+    description: 'Send at least one field. The amount is locked while there is an invoice for it.',
     status: 200,
     input: z.object({ proposalId: proposalIdSchema, changes: proposalChangesSchema }),
+    params: { id: 'proposalId' },
+    bodyField: 'changes',
     entity: 'proposal',
-    form: ({ params, body }) => ({ proposalId: params.id, changes: body }),
+    refuses: ['FORBIDDEN', 'AMOUNT_LOCKED'],
     run: updateProposal,
-    present: withIsoTimes,
+    answer,
+    bodyExample: { status: 'approved' },
+    example: { ...example, status: 'approved' },
   }),
   defineRow({
     kind: 'page',
     method: 'GET',
     path: '/api/buyer/proposals',
+    operation: 'listBuyerProposals',
     summary: "List the proposals addressed to the buyer's e-mail",
     input: pageInputSchema,
-    form: ({ query }) => ({ ...WHOLE_LIST, ...query }),
+    refuses: ['WRONG_ROLE'],
     run: listBuyerProposals,
-    present: withIsoTimes,
+    answer,
+    example,
   }),
 ];

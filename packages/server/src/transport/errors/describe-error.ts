@@ -3,11 +3,11 @@ import {
   type ErrorCode,
   type ErrorParams,
   errorMessage,
-  type FieldErrors,
   type WireError,
 } from '@gable/contracts/errors';
 import * as z from 'zod/mini';
 import { AppError, isAppError } from '../../kernel/index.ts';
+import { fieldErrorsOf } from './field-errors.ts';
 
 function wire<Code extends ErrorCode>(
   code: Code,
@@ -15,16 +15,6 @@ function wire<Code extends ErrorCode>(
   extra: Partial<WireError> = {},
 ): WireError {
   return { status: ERROR_STATUS[code], code, message: errorMessage(code, params), ...extra };
-}
-
-/** Zod's issues as field -> what to do about it; the first issue of a field counts. */
-function fieldErrorsOf(issues: readonly z.core.$ZodIssue[]): FieldErrors {
-  const fields: Record<string, string> = {};
-  for (const issue of issues) {
-    const path = issue.path.map(String).join('.') || 'body';
-    fields[path] ??= issue.message;
-  }
-  return fields;
 }
 
 /** What the framework refuses before any of our code runs, in our own codes. */

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { failure } from '../../kernel/index.ts';
+import { failure, type UseCaseContext } from '../../kernel/index.ts';
 import { createRequestContext } from '../request-context.ts';
-import type { MountableRow, RequestParts } from './rest-row.ts';
+import { readInput } from './form-input.ts';
+import { nextPageLink } from './next-page-link.ts';
+import type { Method, MountableRow, RequestParts, RestAnswer } from './rest-row.ts';
 
 const record = z.record(z.string(), z.unknown());
 const textRecord = z.record(z.string(), z.string());
@@ -17,31 +19,61 @@ function partsOf(request: FastifyRequest): RequestParts {
   };
 }
 
-/** Is it the id in the path that is malformed? Then nothing of that name exists. */
-function pathIsWrong(row: MountableRow, formed: unknown, parts: RequestParts): boolean {
-  if (!row.entity || typeof formed !== 'object' || formed === null) return false;
-  const named = Object.entries(formed).filter(([, value]) =>
-    Object.values(parts.params).some((param) => param === value),
-  );
-  const parsed = row.inputSchema.safeParse(formed);
-  return (
-    !parsed.success && parsed.error.issues.some((issue) => named.some(([field]) => field === issue.path[0]))
-  );
+function answerOf(row: MountableRow, ctx: UseCaseContext, parts: RequestParts): Promise<RestAnswer> {
+  return row.answer(ctx, readInput(row, parts));
+}
+
+/** Whoever a request is from is found out before its body is read: a stranger's two megabytes are not parsed. */
+const contexts = new WeakMap<FastifyRequest, UseCaseContext>();
+
+async function requireCaller(request: FastifyRequest): Promise<void> {
+  const ctx = await createRequestContext(request);
+  if (ctx.actor.kind !== 'person') throw failure('NOT_SIGNED_IN', {});
+  contexts.set(request, ctx);
 }
 
 async function serve(row: MountableRow, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const ctx = await createRequestContext(request);
-  if (ctx.actor.kind !== 'person') throw failure('NOT_SIGNED_IN', {});
-  const parts = partsOf(request);
-  const formed = row.form(parts);
-  if (row.entity && pathIsWrong(row, formed, parts)) throw failure('NOT_FOUND', { entity: row.entity });
-  const answer = await row.answer(ctx, formed);
-  return reply.status(answer.status).headers(answer.headers).send(answer.body);
+  const ctx = contexts.get(request);
+  if (!ctx) throw failure('NOT_SIGNED_IN', {});
+  const answer = await answerOf(row, ctx, partsOf(request));
+  return reply
+    .status(answer.status)
+    .headers({ ...answer.headers, ...nextPageLink(request.url, answer) })
+    .send(answer.body);
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
+
+/** Says at each path which methods it takes, to whoever uses another (RFC 9110, section 15.5.6). */
+function refuseOtherMethods(app: FastifyInstance, url: string, methods: readonly Method[]): void {
+  // Fastify answers HEAD wherever there is a GET.
+  const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  app.route({
+    method: METHODS.filter((method) => !allowed.includes(method)),
+    url,
+    onRequest: async (_request, reply) => {
+      reply.header('allow', allowed.join(', '));
+      throw failure('METHOD_NOT_ALLOWED', { allowed });
+    },
+    handler: async () => undefined,
+  });
 }
 
 /** Puts every row of the documented API at its path. */
 export function mountRest(app: FastifyInstance, rows: readonly MountableRow[]): void {
   for (const row of rows) {
-    app.route({ method: row.method, url: row.path, handler: (request, reply) => serve(row, request, reply) });
+    app.route({
+      method: row.method,
+      url: row.path,
+      onRequest: requireCaller,
+      handler: (request, reply) => serve(row, request, reply),
+    });
+  }
+  for (const [url, same] of Map.groupBy(rows, (row) => row.path)) {
+    refuseOtherMethods(
+      app,
+      url,
+      same.map((row) => row.method),
+    );
   }
 }

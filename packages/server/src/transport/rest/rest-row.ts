@@ -2,6 +2,7 @@ import type { Entity } from '@gable/contracts/errors';
 import type { Page } from '@gable/contracts/kernel';
 import type * as z from 'zod/mini';
 import type { UseCaseContext } from '../../kernel/index.ts';
+import type { DescribedCode } from './openapi/error-examples.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -21,36 +22,80 @@ export interface FileAnswer {
   readonly bytes: Uint8Array;
 }
 
-interface RowBase<Input> {
+/** What a reader of the document is told of a row; all of it is made from this. */
+export interface RowWords {
   readonly method: Method;
   /** As in the spec's table, with `:id` for parameters. */
   readonly path: `/api/${string}`;
+  /** What a client that is generated from the document calls it. */
+  readonly operation: string;
   readonly summary: string;
-  readonly input: z.ZodMiniType<Input>;
-  /** How the request's parts form the input; the schema checks what comes out. */
-  readonly form: (parts: RequestParts) => unknown;
+  readonly description?: string;
+  /** The input's field that each parameter of the path is. */
+  readonly params?: Readonly<Record<string, string>>;
+  /** The input's field that the whole body is; without one the body's fields are the input's. */
+  readonly bodyField?: string;
+  /** The input's field that takes the `Idempotency-Key` too, where the use case knows its own repeats by it. */
+  readonly keyField?: string;
   /** What a malformed id in the path names: an id that cannot exist is not found. */
   readonly entity?: Entity;
+  /** The codes of its own that it refuses with, besides those that every call may get. */
+  readonly refuses?: readonly DescribedCode[];
 }
 
+interface RowBase<Input> extends RowWords {
+  readonly input: z.ZodMiniType<Input>;
+}
+
+/** The answer's schema makes the wire form of the view, and is what the document says of it: there is no third place. */
+interface AnswerOf<Answer extends z.ZodMiniType> {
+  readonly answer: Answer;
+  readonly example: z.input<Answer>;
+}
+
+/**
+ * How a POST that is sent again with its key finds what the first did, also after the process was killed in between.
+ * 'stored': the use case answers what its one transaction gives, and the answer is stored in that transaction.
+ * 'found': the use case itself finds what is there (the invoice, the account, the payout) and answers that.
+ */
+export type Repeat = 'stored' | 'found';
+
+type JsonRow<Input, Answer extends z.ZodMiniType> = RowBase<Input> &
+  AnswerOf<Answer> & {
+    readonly kind: 'json';
+    readonly status: 200 | 201;
+    readonly repeat?: Repeat;
+    /** The body as an integrator sends it; needed where there is one. */
+    readonly bodyExample?: Readonly<Record<string, unknown>>;
+    readonly run: (ctx: UseCaseContext, input: Input) => Promise<z.input<Answer>>;
+  };
+
+/** Answers an array of what `answer` describes. */
+type ListRow<Input, Answer extends z.ZodMiniType> = RowBase<Input> &
+  AnswerOf<Answer> & {
+    readonly kind: 'list';
+    readonly run: (ctx: UseCaseContext, input: Input) => Promise<readonly z.input<Answer>[]>;
+  };
+
+/** The same, page by page for those who ask with `limit` and `cursor`. */
+type PageRow<Input, Answer extends z.ZodMiniType> = RowBase<Input> &
+  AnswerOf<Answer> & {
+    readonly kind: 'page';
+    readonly run: (ctx: UseCaseContext, input: Input) => Promise<Page<z.input<Answer>>>;
+  };
+
+type FileRow<Input> = RowBase<Input> & {
+  readonly kind: 'file';
+  readonly contentType: string;
+  readonly run: (ctx: UseCaseContext, input: Input) => Promise<FileAnswer>;
+};
+
 /** One line of the documented API: which use case stands behind which path. No logic lives in a row. */
-export type RestRow<Input = never, Output = unknown> =
-  | (RowBase<Input> & {
-      readonly kind: 'json';
-      readonly status: number;
-      readonly run: (ctx: UseCaseContext, input: Input) => Promise<Output>;
-      /** The view as integrators get it. */
-      readonly present: (output: Output) => unknown;
-    })
-  | (RowBase<Input> & {
-      readonly kind: 'page';
-      readonly run: (ctx: UseCaseContext, input: Input) => Promise<Page<Output>>;
-      readonly present: (item: Output) => unknown;
-    })
-  | (RowBase<Input> & {
-      readonly kind: 'file';
-      readonly run: (ctx: UseCaseContext, input: Input) => Promise<FileAnswer>;
-    });
+export type RestRow<Input, Answer extends z.ZodMiniType> =
+  | JsonRow<Input, Answer>
+  | ListRow<Input, Answer>
+  | PageRow<Input, Answer>
+  | FileRow<Input>;
 
 /** What running a row's use case gives to the wire. */
 export interface RestAnswer {
@@ -59,13 +104,24 @@ export interface RestAnswer {
   readonly body: unknown;
 }
 
-/** A row with its types checked and then forgotten, ready to mount. */
-export interface MountableRow {
-  readonly method: Method;
-  readonly path: `/api/${string}`;
-  readonly summary: string;
+/** What the document says of a row's answer. */
+export interface DescribedAnswer {
+  readonly kind: 'json' | 'list' | 'page' | 'file';
+  readonly status: number;
+  readonly contentType: string;
+  /** Of the answer or of each of its items; none for a file. */
+  readonly schema?: z.ZodMiniType;
+  readonly example?: unknown;
+}
+
+/** A row with its types checked and then forgotten, ready to mount and to describe. */
+export interface MountableRow extends RowWords {
   readonly inputSchema: z.ZodMiniType;
-  readonly entity: Entity | undefined;
-  readonly form: (parts: RequestParts) => unknown;
-  answer(ctx: UseCaseContext, formed: unknown): Promise<RestAnswer>;
+  readonly described: DescribedAnswer;
+  readonly bodyExample?: Readonly<Record<string, unknown>>;
+  readonly repeat: Repeat;
+  /** Runs the use case on an input that `inputSchema` has read. */
+  answer(ctx: UseCaseContext, input: unknown): Promise<RestAnswer>;
+  /** The answer to what the use case gave: what a repeated request gets again. */
+  present(output: unknown): RestAnswer;
 }

@@ -1,0 +1,16 @@
+/** The ids, times and people of the document's examples: one story, from the deal to the payout. */
+export const EXAMPLE = {
+  userId: '0199f2ab-5b1c-7d3e-8f4a-1b2c3d4e5f60',
+  dealId: '0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071',
+  proposalId: '0199f2ab-7d3e-7f50-8b6c-3d4e5f607182',
+  contractId: '0199f2ab-8e4f-7061-9c7d-4e5f60718293',
+  sessionId: '0199f2ab-9f50-7172-8d8e-5f6071829304',
+  payoutId: '0199f2ab-a061-7283-9e9f-607182930415',
+  invoiceId: 'in_1RkQ2xExample0001',
+  accountId: 'acct_1RkQ2xExample',
+  customerName: 'Ben Buyer',
+  customerEmail: 'ben@example.com',
+  /** 21 November 2026, 9:30 in UTC: as an Instant, and in seconds. */
+  at: 1_795_253_400_000,
+  seconds: 1_795_253_400,
+} as const;

@@ -1,0 +1,97 @@
+import type { WireError } from '@gable/contracts/errors';
+import type { DescribedAnswer, MountableRow } from '../rest-row.ts';
+import { failure } from '../../../kernel/index.ts';
+import { describeError } from '../../errors/describe-error.ts';
+import { type DescribedCode, ERROR_EXAMPLES } from './error-examples.ts';
+import type { Inputs } from './inputs.ts';
+import { answerSchemaOf, type Json } from './json-schema.ts';
+
+/** Every call may be answered with these. */
+const ALWAYS: readonly DescribedCode[] = [
+  'NOT_SIGNED_IN',
+  'SESSION_ENDED',
+  'SECOND_FACTOR_NEEDED',
+  'RATE_LIMITED',
+  'INTERNAL',
+  'SIGN_IN_UNAVAILABLE',
+];
+
+/** What a row can be refused with. */
+export function codesOf(row: MountableRow, inputs: Inputs): readonly DescribedCode[] {
+  const isWrite = row.method !== 'GET';
+  const hasInput = inputs.body !== null || inputs.parameters.length > 0;
+  const codes: DescribedCode[] = [...ALWAYS, 'BAD_REQUEST'];
+  if (hasInput) codes.push('INVALID_INPUT');
+  if (isWrite) codes.push('CROSS_ORIGIN', 'UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE');
+  if (row.method === 'POST') codes.push('IDEMPOTENCY_MISMATCH', 'IDEMPOTENCY_IN_FLIGHT');
+  if (row.entity) codes.push('NOT_FOUND');
+  return [...new Set([...codes, ...(row.refuses ?? [])])];
+}
+
+function exampleOf(code: DescribedCode, row: MountableRow): WireError {
+  const isNamed = code === 'NOT_FOUND' || code === 'FORBIDDEN';
+  return isNamed && row.entity
+    ? describeError(failure(code, { entity: row.entity }), '')
+    : ERROR_EXAMPLES[code];
+}
+
+const WAIT: Json = {
+  'Retry-After': { description: 'In how many seconds to try again.', schema: { type: 'integer' } },
+};
+
+function errorAnswer(status: number, errors: readonly WireError[]): Json {
+  return {
+    description: errors.map(({ code, message }) => `\`${code}\`: ${message}`).join('\n\n'),
+    ...(status === 429 && { headers: WAIT }),
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/Error' },
+        examples: Object.fromEntries(errors.map((error) => [error.code, { value: error }])),
+      },
+    },
+  };
+}
+
+const NEXT_PAGE: Json = {
+  Link: {
+    description: 'The address of the next page, with `rel="next"`; left out on the last page.',
+    schema: { type: 'string' },
+  },
+  'X-Next-Cursor': {
+    description: "The next page's `cursor`; left out on the last page.",
+    schema: { type: 'string' },
+  },
+};
+
+function contentOf({ kind, schema, example }: DescribedAnswer): Json {
+  if (!schema) return { schema: { type: 'string', format: 'binary' } };
+  const described = answerSchemaOf(schema);
+  return kind === 'json'
+    ? { schema: described, example }
+    : { schema: { type: 'array', items: described }, example: [example] };
+}
+
+function successOf({ described, method }: MountableRow): Json {
+  const replayed = {
+    'Idempotency-Replayed': {
+      description: '`true` where this is the answer to an earlier request with the same key.',
+      schema: { type: 'string', const: 'true' },
+    },
+  };
+  const headers = { ...(described.kind === 'page' && NEXT_PAGE), ...(method === 'POST' && replayed) };
+  return {
+    description: described.status === 201 ? 'Created' : 'OK',
+    ...(Object.keys(headers).length > 0 && { headers }),
+    content: { [described.contentType]: contentOf(described) },
+  };
+}
+
+/** Every answer of a row by its status. */
+export function answersOf(row: MountableRow, inputs: Inputs): Json {
+  const errors = codesOf(row, inputs).map((code) => exampleOf(code, row));
+  const byStatus = [...Map.groupBy(errors, (error) => error.status)].toSorted(([a], [b]) => a - b);
+  return {
+    [row.described.status]: successOf(row),
+    ...Object.fromEntries(byStatus.map(([status, same]) => [status, errorAnswer(status, same)])),
+  };
+}

@@ -1,0 +1,123 @@
+import type { MountableRow } from '../rest-row.ts';
+import type { RestSection } from '../rest-rows.ts';
+import { answersOf } from './answers.ts';
+import { INTRODUCTION } from './introduction.ts';
+import { inputsOf } from './inputs.ts';
+import { type Json, namedSchemas } from './json-schema.ts';
+
+/** The paths of this document itself, which nobody signs in for. */
+export const DOCUMENT_PATH = '/api/openapi.json';
+export const DOCS_PATH = '/api/docs';
+
+const SECURITY_SCHEMES: Json = {
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'An API key, `gable_...`. Reads need the scope `read`, everything else needs `write`.',
+  },
+  accessToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The access token of a session, from the sign-in service at `/auth/v1`.',
+  },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'gable_session',
+    description: "The web app's own session.",
+  },
+};
+
+function nameOf(row: MountableRow): string {
+  return `${row.operation.charAt(0).toUpperCase()}${row.operation.slice(1)}Input`;
+}
+
+function operationOf(row: MountableRow, tag: string): Json {
+  const inputs = inputsOf(row);
+  return {
+    operationId: row.operation,
+    tags: [tag],
+    summary: row.summary,
+    ...(row.description !== undefined && { description: row.description }),
+    ...(inputs.parameters.length > 0 && { parameters: inputs.parameters }),
+    ...(inputs.body && {
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: { $ref: `#/components/schemas/${nameOf(row)}` },
+            ...(row.bodyExample && { example: row.bodyExample }),
+          },
+        },
+      },
+    }),
+    responses: answersOf(row, inputs),
+  };
+}
+
+/** Two more rows, which describe the others. */
+function ownPaths(): Json {
+  const open = { tags: ['This document'], security: [] };
+  return {
+    [DOCUMENT_PATH]: {
+      get: {
+        ...open,
+        operationId: 'readDocument',
+        summary: 'This document',
+        responses: {
+          200: {
+            description: 'OpenAPI 3.1',
+            content: { 'application/json': { schema: { type: 'object', example: { openapi: '3.1.1' } } } },
+          },
+        },
+      },
+    },
+    [DOCS_PATH]: {
+      get: {
+        ...open,
+        operationId: 'readDocs',
+        summary: 'This document as a page for people',
+        responses: {
+          200: { description: 'HTML', content: { 'text/html': { schema: { type: 'string' } } } },
+        },
+      },
+    },
+  };
+}
+
+function pathsOf(sections: readonly RestSection[]): Json {
+  const tagged = sections.flatMap(({ name, rows }) => rows.map((row) => ({ row, tag: name })));
+  const byPath = Map.groupBy(tagged, ({ row }) => row.path.replaceAll(/:(\w+)/g, '{$1}'));
+  const items = [...byPath].map(([path, same]) => [
+    path,
+    Object.fromEntries(same.map(({ row, tag }) => [row.method.toLowerCase(), operationOf(row, tag)])),
+  ]);
+  return { ...Object.fromEntries(items), ...ownPaths() };
+}
+
+function bodySchemas(rows: readonly MountableRow[]): Json {
+  return Object.fromEntries(
+    rows.flatMap((row) => {
+      const { body } = inputsOf(row);
+      return body ? [[nameOf(row), body]] : [];
+    }),
+  );
+}
+
+/** The API's description in OpenAPI 3.1, made from the rows that are mounted: what it says is what is served. */
+export function openApiDocument(sections: readonly RestSection[], publicUrl: string): Json {
+  const rows = sections.flatMap((section) => section.rows);
+  return {
+    openapi: '3.1.1',
+    info: { title: 'Gable', version: '1.0.0', description: INTRODUCTION },
+    servers: [{ url: publicUrl }],
+    security: [{ apiKey: [] }, { accessToken: [] }, { session: [] }],
+    tags: [...sections.map(({ name }) => ({ name })), { name: 'This document' }],
+    paths: pathsOf(sections),
+    components: {
+      securitySchemes: SECURITY_SCHEMES,
+      schemas: { ...namedSchemas(), ...bodySchemas(rows) },
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import type { MountableRow } from '../rest-row.ts';
+import { WHOLE_LIST } from '../whole-list.ts';
+import { type Json, jsonSchemaOf } from './json-schema.ts';
+
+const objectSchema = z.object({
+  properties: z.record(z.string(), z.record(z.string(), z.unknown())),
+  required: z._default(z.array(z.string()), []),
+});
+
+/** What of a row's input comes from where. */
+export interface Inputs {
+  readonly parameters: readonly Json[];
+  /** The body's schema; null where there is none. */
+  readonly body: Json | null;
+}
+
+const PAGING: Readonly<Record<string, string>> = {
+  limit: `How many at most. Without it the whole list is answered, up to ${WHOLE_LIST.limit}.`,
+  cursor: 'Where the next page begins: what the last answer gave in the header `X-Next-Cursor`.',
+};
+
+function queryParameter(row: MountableRow, name: string, schema: Json, required: boolean): Json {
+  if (row.described.kind !== 'page' || PAGING[name] === undefined) {
+    return { name, in: 'query', required, schema };
+  }
+  const { default: _default, ...bare } = schema;
+  return { name, in: 'query', required: false, description: PAGING[name], schema: bare };
+}
+
+const IDEMPOTENCY_KEY: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+  example: '7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c',
+};
+
+function bodyOf(row: MountableRow, properties: Json, required: readonly string[]): Json | null {
+  if (row.method === 'GET') return null;
+  if (row.bodyField !== undefined) {
+    const whole = z.record(z.string(), z.unknown()).parse(properties[row.bodyField]);
+    return { ...whole, minProperties: 1 };
+  }
+  if (Object.keys(properties).length === 0) return null;
+  return { type: 'object', properties, ...(required.length > 0 && { required }) };
+}
+
+/** The row's one input schema, split into where each field of it comes from. */
+export function inputsOf(row: MountableRow): Inputs {
+  const { properties, required } = objectSchema.parse(jsonSchemaOf(row.inputSchema, 'input'));
+  const inPath = Object.entries(row.params ?? {});
+  const path = inPath.map(([name, field]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: properties[field] ?? {},
+  }));
+  const fields = inPath.map(([, field]) => field);
+  const rest = Object.entries(properties).filter(([field]) => !fields.includes(field));
+  const isQuery = row.method === 'GET';
+  const query = rest.map(([name, schema]) => queryParameter(row, name, schema, required.includes(name)));
+  return {
+    parameters: [
+      ...path,
+      ...(isQuery ? query : []),
+      ...(row.method === 'POST' ? [IDEMPOTENCY_KEY] : []),
+    ],
+    body: bodyOf(
+      row,
+      Object.fromEntries(rest),
+      required.filter((field) => !fields.includes(field)),
+    ),
+  };
+}

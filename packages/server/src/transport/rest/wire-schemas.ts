@@ -1,0 +1,22 @@
+import { type Instant, instantSchema } from '@gable/contracts/kernel';
+import * as z from 'zod/mini';
+
+/** Integrators get times as ISO 8601 in UTC; inside they are integers. */
+function iso(at: Instant): string {
+  return new Date(at).toISOString();
+}
+
+/** A moment as it leaves: read as an Instant, written as ISO 8601. */
+export const isoTime = z.pipe(z.pipe(instantSchema, z.transform(iso)), z.iso.datetime());
+
+/** The two times of a view; spread over its shape. */
+export const ISO_TIMES = { createdAt: isoTime, updatedAt: isoTime } as const;
+
+/** The answers that have a name of their own in the document. */
+export const answerSchemas = z.registry<{ readonly id: string }>();
+
+/** Gives an answer's schema a name, under which the document and the clients made from it know it. */
+export function named<Schema extends z.ZodMiniType>(id: string, schema: Schema): Schema {
+  answerSchemas.add(schema, { id });
+  return schema;
+}
