@@ -23,8 +23,9 @@ import { CHECK_SESSION_MS } from './transport/live.ts';
 import { countAnswers } from './transport/metrics/count-answers.ts';
 import { createMetrics } from './transport/metrics/metrics.ts';
 import { mountMetrics } from './transport/metrics/mount-metrics.ts';
+import { mountDocs } from './transport/rest/mount-docs.ts';
 import { mountRest } from './transport/rest/mount-rest.ts';
-import { restRows } from './transport/rest/rest-rows.ts';
+import { restRows, restSections } from './transport/rest/rest-rows.ts';
 import { mountFetchHandler } from './transport/sandbox/mount-fetch-handler.ts';
 import { createActorResolver } from './transport/session/resolve-actor.ts';
 import { mountSessionRoutes } from './transport/session/session-routes.ts';
@@ -109,6 +110,7 @@ export async function createApp(settings: Settings): Promise<App> {
   if (sandbox) await mountFetchHandler(http, SANDBOX_PATH, (request) => sandbox.fetch(request));
   if (mailbox) await mountFetchHandler(http, MAIL_SANDBOX_PATH, (request) => mailbox.fetch(request));
   mountRest(http, restRows);
+  mountDocs(http, restSections, settings.publicUrl);
   await mountTrpc(http);
   await mountWeb(
     http,

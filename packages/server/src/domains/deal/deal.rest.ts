@@ -74,7 +74,8 @@ export const dealRows = [
     path: '/api/deals/:id',
     operation: 'updateDeal',
     summary: "Change a deal's notes, status or client",
-    description: 'Send at least one field. A status of `archived` puts the deal away, `active` brings it back.',
+    description:
+      'Send at least one field. A status of `archived` puts the deal away, `active` brings it back.',
     status: 200,
     input: z.object({ dealId: dealIdSchema, changes: dealChangesSchema }),
     params: { id: 'dealId' },

@@ -136,7 +136,13 @@ export const invoiceRows = [
     summary: "List the invoices on the agent's connected account, newest first",
     description: 'Amounts in cents, times in seconds.',
     input: connectedInvoicesInputSchema,
-    refuses: ['WRONG_ROLE', 'ACCOUNT_MISSING', 'ACCOUNT_NOT_READY', 'PROVIDER_REFUSED', 'PROVIDER_UNAVAILABLE'],
+    refuses: [
+      'WRONG_ROLE',
+      'ACCOUNT_MISSING',
+      'ACCOUNT_NOT_READY',
+      'PROVIDER_REFUSED',
+      'PROVIDER_UNAVAILABLE',
+    ],
     run: listConnectedInvoices,
     answer: connected,
     example: {

@@ -35,7 +35,8 @@ export const paymentRows = [
     path: '/api/payments/session/:sessionId',
     operation: 'readPaymentSession',
     summary: 'What the payment form needs',
-    description: 'For the buyer whose session it is. Amounts in cents: `amount` is `fee` and `share` together.',
+    description:
+      'For the buyer whose session it is. Amounts in cents: `amount` is `fee` and `share` together.',
     status: 200,
     input: z.object({ sessionId: paymentSessionIdSchema }),
     params: { sessionId: 'sessionId' },

@@ -4,7 +4,8 @@ import { failure, type UseCaseContext } from '../../kernel/index.ts';
 import { createRequestContext } from '../request-context.ts';
 import { readInput } from './form-input.ts';
 import { nextPageLink } from './next-page-link.ts';
-import type { Method, MountableRow, RequestParts, RestAnswer } from './rest-row.ts';
+import { refuseOtherMethods } from './other-methods.ts';
+import type { MountableRow, RequestParts, RestAnswer } from './rest-row.ts';
 
 const record = z.record(z.string(), z.unknown());
 const textRecord = z.record(z.string(), z.string());
@@ -40,23 +41,6 @@ async function serve(row: MountableRow, request: FastifyRequest, reply: FastifyR
     .status(answer.status)
     .headers({ ...answer.headers, ...nextPageLink(request.url, answer) })
     .send(answer.body);
-}
-
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
-
-/** Says at each path which methods it takes, to whoever uses another (RFC 9110, section 15.5.6). */
-function refuseOtherMethods(app: FastifyInstance, url: string, methods: readonly Method[]): void {
-  // Fastify answers HEAD wherever there is a GET.
-  const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
-  app.route({
-    method: METHODS.filter((method) => !allowed.includes(method)),
-    url,
-    onRequest: async (_request, reply) => {
-      reply.header('allow', allowed.join(', '));
-      throw failure('METHOD_NOT_ALLOWED', { allowed });
-    },
-    handler: async () => undefined,
-  });
 }
 
 /** Puts every row of the documented API at its path. */

@@ -113,6 +113,14 @@ describe('deals over REST', () => {
     });
   });
 
+  it('name a field of a change as it was sent', async () => {
+    const { id } = await createDeal();
+    const answer = await server.call(agent, 'PATCH', `/api/deals/${id}`, { customerEmail: 'ben' });
+    expect(answer.json()).toMatchObject({ status: 422, fields: { customerEmail: 'Invalid email address' } });
+    const nothing = await server.call(agent, 'PATCH', `/api/deals/${id}`, {});
+    expect(nothing.json().fields).toEqual({ body: 'Nothing to change: send at least one field' });
+  });
+
   it('page by cursor for those who ask, in the same shape', async () => {
     await createDeal();
     await createDeal();
@@ -125,6 +133,25 @@ describe('deals over REST', () => {
     );
     expect(second.json()).toHaveLength(1);
     expect(second.json()).not.toEqual(first.json());
+    const [, address = ''] = /^<(.+)>; rel="next"$/.exec(String(first.headers.link)) ?? [];
+    expect((await server.call(agent, 'GET', address)).json()).toEqual(second.json());
+    const last = await server.call(agent, 'GET', '/api/deals');
+    expect([last.headers.link, last.headers['x-next-cursor']]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('another method than those of a path', () => {
+  it.each([
+    ['DELETE', '/api/deals', 'GET, HEAD, POST'],
+    ['PUT', `/api/deals/${MISSING}`, 'GET, HEAD, PATCH'],
+    ['GET', '/api/generate-contract', 'POST'],
+    ['OPTIONS', '/api/user', 'GET, HEAD'],
+    ['POST', '/api/openapi.json', 'GET, HEAD'],
+  ] as const)('is refused: %s %s', async (method, url, allow) => {
+    const answer = await server.http.inject({ method, url, headers: { 'content-type': 'text/plain' } });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toContain(allow);
+    expect(answer.json()).toMatchObject({ status: 405, code: 'METHOD_NOT_ALLOWED' });
   });
 });
 

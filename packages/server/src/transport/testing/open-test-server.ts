@@ -6,8 +6,10 @@ import { createLiveHub } from '../../live/index.ts';
 import { openTestWorld } from '../../testing/test-world.ts';
 import { buildHttp } from '../build-http.ts';
 import { mountHealth } from '../health/mount-health.ts';
+import { mountDocs } from '../rest/mount-docs.ts';
 import { mountRest } from '../rest/mount-rest.ts';
-import { restRows } from '../rest/rest-rows.ts';
+import { restRows, restSections } from '../rest/rest-rows.ts';
+import { holdAgainstDocument } from '../rest/testing/described-answers.ts';
 import { createActorResolver } from '../session/resolve-actor.ts';
 import { mountSessionRoutes } from '../session/session-routes.ts';
 import { mountTrpc } from '../trpc/mount-trpc.ts';
@@ -36,6 +38,7 @@ async function openHttp(system: System, authChanges: Partial<AuthSettings>) {
     },
   });
   const http = await buildHttp({ logLevel: 'silent' });
+  holdAgainstDocument(http);
   const hub = createLiveHub(db);
   hub.start();
   http.decorate('live', { hub, checkSessionMs: CHECK_SESSION_MS });
@@ -46,6 +49,7 @@ async function openHttp(system: System, authChanges: Partial<AuthSettings>) {
   mountSessionRoutes(http, auth);
   await mountStripeWebhook(http);
   mountRest(http, restRows);
+  mountDocs(http, restSections, PUBLIC_URL);
   await mountTrpc(http);
   return {
     http,

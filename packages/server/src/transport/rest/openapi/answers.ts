@@ -1,7 +1,7 @@
 import type { WireError } from '@gable/contracts/errors';
-import type { DescribedAnswer, MountableRow } from '../rest-row.ts';
 import { failure } from '../../../kernel/index.ts';
 import { describeError } from '../../errors/describe-error.ts';
+import type { DescribedAnswer, MountableRow } from '../rest-row.ts';
 import { type DescribedCode, ERROR_EXAMPLES } from './error-examples.ts';
 import type { Inputs } from './inputs.ts';
 import { answerSchemaOf, type Json } from './json-schema.ts';
@@ -17,13 +17,12 @@ const ALWAYS: readonly DescribedCode[] = [
 ];
 
 /** What a row can be refused with. */
-export function codesOf(row: MountableRow, inputs: Inputs): readonly DescribedCode[] {
+function codesOf(row: MountableRow, inputs: Inputs): readonly DescribedCode[] {
   const isWrite = row.method !== 'GET';
   const hasInput = inputs.body !== null || inputs.parameters.length > 0;
   const codes: DescribedCode[] = [...ALWAYS, 'BAD_REQUEST'];
   if (hasInput) codes.push('INVALID_INPUT');
   if (isWrite) codes.push('CROSS_ORIGIN', 'UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE');
-  if (row.method === 'POST') codes.push('IDEMPOTENCY_MISMATCH', 'IDEMPOTENCY_IN_FLIGHT');
   if (row.entity) codes.push('NOT_FOUND');
   return [...new Set([...codes, ...(row.refuses ?? [])])];
 }
@@ -71,14 +70,8 @@ function contentOf({ kind, schema, example }: DescribedAnswer): Json {
     : { schema: { type: 'array', items: described }, example: [example] };
 }
 
-function successOf({ described, method }: MountableRow): Json {
-  const replayed = {
-    'Idempotency-Replayed': {
-      description: '`true` where this is the answer to an earlier request with the same key.',
-      schema: { type: 'string', const: 'true' },
-    },
-  };
-  const headers = { ...(described.kind === 'page' && NEXT_PAGE), ...(method === 'POST' && replayed) };
+function successOf({ described }: MountableRow): Json {
+  const headers = { ...(described.kind === 'page' && NEXT_PAGE) };
   return {
     description: described.status === 201 ? 'Created' : 'OK',
     ...(Object.keys(headers).length > 0 && { headers }),
@@ -86,12 +79,44 @@ function successOf({ described, method }: MountableRow): Json {
   };
 }
 
+/** What is refused alike everywhere, by status: the document says it once. */
+const SHARED = new Map<number, { readonly name: string; readonly codes: readonly DescribedCode[] }>([
+  [401, { name: 'NotSignedIn', codes: ['NOT_SIGNED_IN', 'SESSION_ENDED'] }],
+  [413, { name: 'TooLarge', codes: ['PAYLOAD_TOO_LARGE'] }],
+  [415, { name: 'NotJson', codes: ['UNSUPPORTED_MEDIA_TYPE'] }],
+  [429, { name: 'TooMany', codes: ['RATE_LIMITED'] }],
+  [500, { name: 'OurFault', codes: ['INTERNAL'] }],
+]);
+
+/** The answers that operations refer to by name. */
+export function sharedAnswers(): Json {
+  const named = [...SHARED].map(([status, { name, codes }]) => [
+    name,
+    errorAnswer(
+      status,
+      codes.map((code) => ERROR_EXAMPLES[code]),
+    ),
+  ]);
+  return Object.fromEntries(named);
+}
+
+function refusalOf(status: number, errors: readonly WireError[]): Json {
+  const shared = SHARED.get(status);
+  return shared ? { $ref: `#/components/responses/${shared.name}` } : errorAnswer(status, errors);
+}
+
+/** What a row is refused with, by status. */
+export function refusalsOf(row: MountableRow, inputs: Inputs): ReadonlyMap<number, readonly WireError[]> {
+  const errors = codesOf(row, inputs).map((code) => exampleOf(code, row));
+  return new Map([...Map.groupBy(errors, (error) => error.status)].toSorted(([a], [b]) => a - b));
+}
+
 /** Every answer of a row by its status. */
 export function answersOf(row: MountableRow, inputs: Inputs): Json {
-  const errors = codesOf(row, inputs).map((code) => exampleOf(code, row));
-  const byStatus = [...Map.groupBy(errors, (error) => error.status)].toSorted(([a], [b]) => a - b);
   return {
     [row.described.status]: successOf(row),
-    ...Object.fromEntries(byStatus.map(([status, same]) => [status, errorAnswer(status, same)])),
+    ...Object.fromEntries(
+      [...refusalsOf(row, inputs)].map(([status, errors]) => [status, refusalOf(status, errors)]),
+    ),
   };
 }

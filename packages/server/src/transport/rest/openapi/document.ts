@@ -1,8 +1,8 @@
 import type { MountableRow } from '../rest-row.ts';
 import type { RestSection } from '../rest-rows.ts';
-import { answersOf } from './answers.ts';
-import { INTRODUCTION } from './introduction.ts';
+import { answersOf, sharedAnswers } from './answers.ts';
 import { inputsOf } from './inputs.ts';
+import { INTRODUCTION } from './introduction.ts';
 import { type Json, namedSchemas } from './json-schema.ts';
 
 /** The paths of this document itself, which nobody signs in for. */
@@ -10,11 +10,6 @@ export const DOCUMENT_PATH = '/api/openapi.json';
 export const DOCS_PATH = '/api/docs';
 
 const SECURITY_SCHEMES: Json = {
-  apiKey: {
-    type: 'http',
-    scheme: 'bearer',
-    description: 'An API key, `gable_...`. Reads need the scope `read`, everything else needs `write`.',
-  },
   accessToken: {
     type: 'http',
     scheme: 'bearer',
@@ -112,12 +107,13 @@ export function openApiDocument(sections: readonly RestSection[], publicUrl: str
     openapi: '3.1.1',
     info: { title: 'Gable', version: '1.0.0', description: INTRODUCTION },
     servers: [{ url: publicUrl }],
-    security: [{ apiKey: [] }, { accessToken: [] }, { session: [] }],
+    security: [{ accessToken: [] }, { session: [] }],
     tags: [...sections.map(({ name }) => ({ name })), { name: 'This document' }],
     paths: pathsOf(sections),
     components: {
       securitySchemes: SECURITY_SCHEMES,
       schemas: { ...namedSchemas(), ...bodySchemas(rows) },
+      responses: sharedAnswers(),
     },
   };
 }

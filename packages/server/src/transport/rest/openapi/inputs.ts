@@ -20,23 +20,21 @@ const PAGING: Readonly<Record<string, string>> = {
   cursor: 'Where the next page begins: what the last answer gave in the header `X-Next-Cursor`.',
 };
 
+/**
+ * A field that may be left out, with what it is then in words. Said as `default`, generated clients would take it for a
+ * field that is always there and demand it of the caller.
+ */
+function withoutDefault({ default: left, ...schema }: Json): Json {
+  return left === undefined ? schema : { ...schema, description: `${JSON.stringify(left)} when left out.` };
+}
+
 function queryParameter(row: MountableRow, name: string, schema: Json, required: boolean): Json {
   if (row.described.kind !== 'page' || PAGING[name] === undefined) {
     return { name, in: 'query', required, schema };
   }
-  const { default: _default, ...bare } = schema;
+  const { description: _always, ...bare } = schema;
   return { name, in: 'query', required: false, description: PAGING[name], schema: bare };
 }
-
-const IDEMPOTENCY_KEY: Json = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  description:
-    'Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.',
-  schema: { type: 'string', minLength: 1, maxLength: 255 },
-  example: '7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c',
-};
 
 function bodyOf(row: MountableRow, properties: Json, required: readonly string[]): Json | null {
   if (row.method === 'GET') return null;
@@ -50,7 +48,10 @@ function bodyOf(row: MountableRow, properties: Json, required: readonly string[]
 
 /** The row's one input schema, split into where each field of it comes from. */
 export function inputsOf(row: MountableRow): Inputs {
-  const { properties, required } = objectSchema.parse(jsonSchemaOf(row.inputSchema, 'input'));
+  const { properties: described, required } = objectSchema.parse(jsonSchemaOf(row.inputSchema, 'input'));
+  const properties = Object.fromEntries(
+    Object.entries(described).map(([name, schema]) => [name, withoutDefault(schema)]),
+  );
   const inPath = Object.entries(row.params ?? {});
   const path = inPath.map(([name, field]) => ({
     name,
@@ -63,11 +64,7 @@ export function inputsOf(row: MountableRow): Inputs {
   const isQuery = row.method === 'GET';
   const query = rest.map(([name, schema]) => queryParameter(row, name, schema, required.includes(name)));
   return {
-    parameters: [
-      ...path,
-      ...(isQuery ? query : []),
-      ...(row.method === 'POST' ? [IDEMPOTENCY_KEY] : []),
-    ],
+    parameters: [...path, ...(isQuery ? query : []), ...(row.method === 'POST' ? [IDEMPOTENCY_KEY] : [])],
     body: bodyOf(
       row,
       Object.fromEntries(rest),

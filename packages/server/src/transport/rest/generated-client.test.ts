@@ -1,0 +1,83 @@
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestServer, type TestServer } from '../testing/open-test-server.ts';
+import { addressOf } from '../testing/read-stream.ts';
+import { apiClient, dataOf } from './testing/api-client.ts';
+
+const PASSWORD = 'open-house';
+const GOOD_CARD = '4242424242424242';
+
+let server: TestServer;
+let address: string;
+beforeAll(async () => {
+  server = await openTestServer();
+  address = await addressOf(server.http);
+});
+afterAll(() => server.close());
+
+/** Somebody who signs up, and in again with the official client; their client of the API. */
+async function signIn(userType: 'agent' | 'buyer', email: string) {
+  await server.signUp(userType, email);
+  const auth = createClient(address, 'sb_publishable_gable', { auth: { persistSession: false } }).auth;
+  const { data } = await auth.signInWithPassword({ email, password: PASSWORD });
+  return apiClient(address, data.session?.access_token ?? '');
+}
+
+type Client = Awaited<ReturnType<typeof signIn>>;
+
+async function openVerifiedAccount(agent: Client): Promise<void> {
+  const { accountId } = await dataOf(
+    agent.POST('/api/connect/create-account', { body: { email: 'ada@example.com' } }),
+  );
+  await server.world.stripe.control(`accounts/${accountId}`, { card_payments: 'active', payouts: 'active' });
+  const status = await dataOf(agent.GET('/api/connect/account-status', { params: { query: { accountId } } }));
+  expect(status).toMatchObject({ status: 'verified', onboardingComplete: true });
+}
+
+async function sellTour(agent: Client) {
+  const deal = await dataOf(
+    agent.POST('/api/deals', {
+      body: { customerName: 'Ben Buyer', customerEmail: 'ben@example.com', customerPhone: '555-0100' },
+    }),
+  );
+  const { id: proposalId } = await dataOf(
+    agent.POST('/api/proposals', { body: { dealId: deal.id, serviceType: 'Home Showing', amount: 250 } }),
+  );
+  const { content } = await dataOf(agent.POST('/api/generate-contract', { body: { proposalId } }));
+  const contract = await dataOf(
+    agent.POST('/api/proposals/{id}/contract', { params: { path: { id: proposalId } }, body: { content } }),
+  );
+  await dataOf(
+    agent.PATCH('/api/contracts/{id}', { params: { path: { id: contract.id } }, body: { status: 'sent' } }),
+  );
+  const invoice = await dataOf(agent.POST('/api/invoices/generate', { body: { proposalId } }));
+  expect(invoice).toMatchObject({ status: 'open', invoiceUrl: expect.stringContaining('http') });
+  return proposalId;
+}
+
+async function pay(buyer: Client, proposalId: string): Promise<void> {
+  const { sessionId } = await dataOf(buyer.POST('/api/payments/session', { body: { proposalId } }));
+  const session = await dataOf(
+    buyer.GET('/api/payments/session/{sessionId}', { params: { path: { sessionId } } }),
+  );
+  expect(session).toMatchObject({ amount: 25_000, fee: 5_000, share: 20_000 });
+  const { client_secret: secret, accountId } = session;
+  const [intentId = ''] = secret.split('_secret_');
+  await server.world.stripe.payByCard(accountId, intentId, secret, GOOD_CARD);
+}
+
+it('a client generated from the document does the main job', async () => {
+  const [agent, buyer] = [await signIn('agent', 'ada@example.com'), await signIn('buyer', 'ben@example.com')];
+  await openVerifiedAccount(agent);
+  const proposalId = await sellTour(agent);
+  const [shown] = await dataOf(buyer.GET('/api/buyer/proposals'));
+  expect(shown).toMatchObject({ id: proposalId, paymentStatus: 'invoiced' });
+  await pay(buyer, proposalId);
+  const path = { proposalId };
+  const { paymentStatus } = await dataOf(
+    buyer.GET('/api/payments/status/{proposalId}', { params: { path } }),
+  );
+  expect(paymentStatus).toBe('payment_succeeded');
+  const refused = await buyer.GET('/api/deals');
+  expect(refused.error).toMatchObject({ status: 403, code: 'WRONG_ROLE' });
+});

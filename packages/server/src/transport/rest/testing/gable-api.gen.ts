@@ -1,0 +1,4366 @@
+export interface paths {
+    "/api/deals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the agent's deals, newest first */
+        get: operations["listDeals"];
+        put?: never;
+        /** Onboard a client as a deal */
+        post: operations["createDeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a deal
+         * @description Either party may read it; the notes are for its agent alone and null for anybody else.
+         */
+        get: operations["readDeal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a deal's notes, status or client
+         * @description Send at least one field. A status of `archived` puts the deal away, `active` brings it back.
+         */
+        patch: operations["updateDeal"];
+        trace?: never;
+    };
+    "/api/deals/{id}/proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the proposals of a deal, newest first */
+        get: operations["listDealProposals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the agent's proposals, newest first */
+        get: operations["listProposals"];
+        put?: never;
+        /**
+         * Create a proposal for an active deal
+         * @description The amount is text as a person types it (`250`, `$1,250.50`), or a number of dollars.
+         */
+        post: operations["createProposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/proposals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a proposal */
+        get: operations["readProposal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Edit a proposal or set its status
+         * @description Send at least one field. The amount is locked while there is an invoice for it.
+         */
+        patch: operations["updateProposal"];
+        trace?: never;
+    };
+    "/api/buyer/proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the proposals addressed to the buyer's e-mail */
+        get: operations["listBuyerProposals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/proposals/{id}/contract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the contract of a proposal */
+        get: operations["readContractOfProposal"];
+        put?: never;
+        /** Write the contract of a proposal */
+        post: operations["createContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a contract's text or status
+         * @description A new text of a contract that was sent or signed makes a new version.
+         */
+        patch: operations["updateContract"];
+        trace?: never;
+    };
+    "/api/generate-contract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Draft a contract from a proposal
+         * @description Nothing is stored: read the text, then write it to the contract.
+         */
+        post: operations["generateContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/by-proposal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the contract of a proposal, named in the query */
+        get: operations["findContractByProposal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a contract as PDF
+         * @description The current version, or the one named; of a signed version the very file that was signed.
+         */
+        get: operations["downloadContract"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoices/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for payment of a proposal
+         * @description Asking again answers the same invoice. The link is null while the agent's account cannot charge yet; the invoice then becomes real by itself.
+         */
+        post: operations["generateInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoices/{invoiceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an invoice's link
+         * @description By our own id or by the provider's.
+         */
+        get: operations["readInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/buyer/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the buyer's invoices, newest first
+         * @description Amounts in cents, dates in seconds.
+         */
+        get: operations["listBuyerInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/buyer/stripe-invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the buyer's invoices as the provider has them now
+         * @description Amounts in cents, dates in seconds.
+         */
+        get: operations["listBuyerProviderInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the agent's invoices, newest first
+         * @description Amounts in cents, times in seconds.
+         */
+        get: operations["listAgentInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connect/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the invoices on the agent's connected account, newest first
+         * @description Amounts in cents, times in seconds.
+         */
+        get: operations["listConnectedInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connect/invoices/{invoiceId}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Void a draft or open invoice */
+        post: operations["voidInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the payment of a proposal
+         * @description One session for a buyer and an invoice, however often it is asked for.
+         */
+        post: operations["openPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/session/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the payment form needs
+         * @description For the buyer whose session it is. Amounts in cents: `amount` is `fee` and `share` together.
+         */
+        get: operations["readPaymentSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/status/{proposalId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the payment of a proposal stands
+         * @description While it is not settled, the provider is asked.
+         */
+        get: operations["readPaymentStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connect/create-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the agent's connected account
+         * @description One agent, one account: asking again answers the same one.
+         */
+        post: operations["createAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connect/account-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the connected account stands */
+        get: operations["readAccountStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connect/onboarding-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A single-use link to the provider's onboarding
+         * @description `returnUrl` must lead back to this site.
+         */
+        post: operations["createOnboardingLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connect/external-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where payouts go */
+        get: operations["listExternalAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connect/balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The agent's balance
+         * @description Amounts in cents.
+         */
+        get: operations["readBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connect/recent-payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The newest payouts
+         * @description Amounts in dollars, times in seconds.
+         */
+        get: operations["listRecentPayouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connect/create-payout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay out part of the available balance
+         * @description The amount is in dollars. `requestId` does in the body what the header `Idempotency-Key` does: send one of them, so that a repeat never pays twice.
+         */
+        post: operations["createPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The signed-in user */
+        get: operations["readUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** This document */
+        get: operations["readDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/docs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** This document as a page for people */
+        get: operations["readDocs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        AccountStatus: {
+            accountId: string | null;
+            /** @enum {string} */
+            status: "none" | "pending" | "verified" | "rejected";
+            onboardingComplete: boolean;
+            needs: number;
+        };
+        ExternalAccount: {
+            id: string;
+            /** @enum {string} */
+            object: "bank_account" | "card";
+            default: boolean;
+            bankName: string | null;
+            accountHolderName: string | null;
+            routingNumber: string | null;
+            brand: string | null;
+            last4: string;
+            expMonth: number | null;
+            expYear: number | null;
+        };
+        Contract: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            proposalId: string;
+            content: string;
+            /** @enum {string} */
+            status: "draft" | "sent" | "signed" | "expired";
+            version: number;
+            signing: {
+                /** @enum {string} */
+                state: "draft" | "awaiting" | "declined" | "signed" | "signed_outside" | "expired";
+                signatures: {
+                    version: number;
+                    name: string;
+                    email: string;
+                    /** Format: date-time */
+                    signedAt: string;
+                    pdfSha256: string | null;
+                }[];
+                decline: {
+                    version: number;
+                    reason: string;
+                    /** Format: date-time */
+                    declinedAt: string;
+                } | null;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        Deal: {
+            /** Format: uuid */
+            id: string;
+            customerName: string;
+            customerEmail: string;
+            customerPhone: string;
+            /** @enum {string} */
+            status: "active" | "archived";
+            notes: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        InvoiceLink: {
+            invoiceId: string;
+            invoiceUrl: string | null;
+            /** @enum {string} */
+            status: "draft" | "open" | "paid" | "void" | "uncollectible";
+        };
+        AgentInvoice: {
+            customer: {
+                name: string;
+                email: string;
+            };
+            invoice: {
+                id: string;
+                created: number;
+                amount_due: number;
+                /** @enum {string} */
+                status: "draft" | "open" | "paid" | "void" | "uncollectible";
+                hosted_invoice_url: string | null;
+            };
+        };
+        BuyerInvoice: {
+            id: string;
+            description: string;
+            amount: number;
+            /** @enum {string} */
+            status: "draft" | "open" | "paid" | "void" | "uncollectible";
+            date: number;
+            invoiceUrl: string | null;
+        };
+        ConnectedInvoice: {
+            id: string;
+            customerName: string | null;
+            customerEmail: string | null;
+            amount: number;
+            amountRemaining: number;
+            /** @enum {string} */
+            status: "draft" | "open" | "paid" | "void" | "uncollectible";
+            created: number;
+            dueDate: number | null;
+            invoiceUrl: string | null;
+        };
+        PaymentSession: {
+            client_secret: string;
+            publishableKey: string;
+            accountId: string;
+            /** Format: uuid */
+            proposalId: string;
+            serviceType: string;
+            amount: number;
+            fee: number;
+            share: number;
+            currency: string;
+        };
+        Payout: {
+            id: string;
+            created: number;
+            amount: number;
+            currency: string;
+            status: string;
+            arrivalDate: number | null;
+        };
+        Balance: {
+            total: {
+                amount: number;
+                currency: string;
+            };
+            availableNow: {
+                amount: number;
+                currency: string;
+            };
+            availableSoon: {
+                amount: number;
+                currency: string;
+            };
+            available: {
+                amount: number;
+                currency: string;
+            }[];
+            pending: {
+                amount: number;
+                currency: string;
+            }[];
+        };
+        User: {
+            /** Format: uuid */
+            id: string;
+            email: string;
+            name: string;
+            /** @enum {string} */
+            userType: "agent" | "buyer";
+            connectAccountId: string | null;
+            /** @enum {string} */
+            connectAccountStatus: "none" | "pending" | "verified" | "rejected";
+            onboardingComplete: boolean;
+        };
+        Proposal: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            dealId: string;
+            customerName: string;
+            customerEmail: string;
+            serviceType: string;
+            description: string | null;
+            /** @enum {string} */
+            pricingStructure: "fixed" | "hourly" | "monthly";
+            amount: string;
+            terms: string | null;
+            /** @enum {string} */
+            status: "pending" | "approved" | "declined" | "in_progress" | "completed";
+            /** @enum {string} */
+            paymentStatus: "not_initiated" | "invoiced" | "payment_pending" | "payment_succeeded" | "payment_failed" | "payment_refunded";
+            invoiceId: string | null;
+            invoiceUrl: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        Error: {
+            status: number;
+            /**
+             * @example BAD_REQUEST
+             * @example INVALID_INPUT
+             * @example NOT_SIGNED_IN
+             * @example SESSION_ENDED
+             * @example SECOND_FACTOR_NEEDED
+             * @example SIGN_IN_UNAVAILABLE
+             * @example WRONG_ROLE
+             * @example FORBIDDEN
+             * @example CROSS_ORIGIN
+             * @example NOT_FOUND
+             * @example DEAL_NOT_ACTIVE
+             * @example CONTRACT_EXISTS
+             * @example CONTRACT_SIGNED
+             * @example AMOUNT_NOT_PAYABLE
+             * @example AMOUNT_LOCKED
+             * @example ALREADY_INVOICED
+             * @example ALREADY_PAID
+             * @example NOTHING_TO_PAY
+             * @example INVOICE_NOT_VOIDABLE
+             * @example ACCOUNT_MISSING
+             * @example ACCOUNT_NOT_READY
+             * @example INVALID_RETURN_URL
+             * @example INVALID_AMOUNT
+             * @example INSUFFICIENT_FUNDS
+             * @example IDEMPOTENCY_MISMATCH
+             * @example IDEMPOTENCY_IN_FLIGHT
+             * @example PROVIDER_REFUSED
+             * @example PROVIDER_UNAVAILABLE
+             * @example DRAFTING_FAILED
+             * @example PAYLOAD_TOO_LARGE
+             * @example UNSUPPORTED_MEDIA_TYPE
+             * @example RATE_LIMITED
+             * @example INTERNAL
+             */
+            code: string;
+            message: string;
+            fields?: {
+                [key: string]: string;
+            };
+            requestId?: string;
+        };
+        CreateDealInput: {
+            customerName: string;
+            /** Format: email */
+            customerEmail: string;
+            customerPhone: string;
+            /**
+             * @description "active" when left out.
+             * @enum {string}
+             */
+            status?: "active" | "archived";
+        };
+        UpdateDealInput: {
+            customerName?: string;
+            /** Format: email */
+            customerEmail?: string;
+            customerPhone?: string;
+            /** @enum {string} */
+            status?: "active" | "archived";
+            notes?: string;
+        };
+        CreateProposalInput: {
+            /** Format: uuid */
+            dealId: string;
+            serviceType: string;
+            amount: string | number;
+            description?: string;
+            /**
+             * @description "pending" when left out.
+             * @enum {string}
+             */
+            status?: "pending" | "approved" | "declined" | "in_progress" | "completed";
+        };
+        UpdateProposalInput: {
+            /** @enum {string} */
+            status?: "pending" | "approved" | "declined" | "in_progress" | "completed";
+            serviceType?: string;
+            description?: string | null;
+            /** @enum {string} */
+            pricingStructure?: "fixed" | "hourly" | "monthly";
+            amount?: string | number;
+            terms?: string | null;
+        };
+        CreateContractInput: {
+            content: string;
+        };
+        UpdateContractInput: {
+            content?: string;
+            /** @enum {string} */
+            status?: "draft" | "sent" | "signed" | "expired";
+        };
+        GenerateContractInput: {
+            /** Format: uuid */
+            proposalId: string;
+        };
+        GenerateInvoiceInput: {
+            /** Format: uuid */
+            proposalId: string;
+        };
+        OpenPaymentInput: {
+            /** Format: uuid */
+            proposalId: string;
+        };
+        CreateAccountInput: {
+            /** Format: email */
+            email: string;
+        };
+        CreateOnboardingLinkInput: {
+            accountId: string;
+            returnUrl: string;
+        };
+        CreatePayoutInput: {
+            amount: number | string;
+            /** @description "usd" when left out. */
+            currency?: string;
+            metadata?: {
+                [key: string]: string;
+            };
+            requestId?: string;
+        };
+    };
+    responses: {
+        /**
+         * @description `NOT_SIGNED_IN`: Please sign in to continue.
+         *
+         *     `SESSION_ENDED`: Your session has ended. Please sign in again.
+         */
+        NotSignedIn: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `PAYLOAD_TOO_LARGE`: That is more than we can take at once. Please send less. */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `UNSUPPORTED_MEDIA_TYPE`: Send JSON, with the header Content-Type: application/json. */
+        NotJson: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `RATE_LIMITED`: Too many requests. Please try again in 30 seconds. */
+        TooMany: {
+            headers: {
+                /** @description In how many seconds to try again. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `INTERNAL`: Something went wrong on our side. If it happens again, tell us this number: 0199f2ab-c182-7394-8a0b-718293041526 */
+        OurFault: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listDeals: {
+        parameters: {
+            query?: {
+                /** @description Where the next page begins: what the last answer gave in the header `X-Next-Cursor`. */
+                cursor?: string;
+                /** @description How many at most. Without it the whole list is answered, up to 500. */
+                limit?: number;
+                search?: string;
+                status?: "active" | "archived";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description The address of the next page, with `rel="next"`; left out on the last page. */
+                    Link?: string;
+                    /** @description The next page's `cursor`; left out on the last page. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
+                     *         "customerName": "Ben Buyer",
+                     *         "customerEmail": "ben@example.com",
+                     *         "customerPhone": "+1 415 555 0100",
+                     *         "status": "active",
+                     *         "notes": null,
+                     *         "createdAt": "2026-11-21T09:30:00.000Z",
+                     *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Deal"][];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `WRONG_ROLE`: This is for agents only.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createDeal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "customerName": "Ben Buyer",
+                 *       "customerEmail": "ben@example.com",
+                 *       "customerPhone": "+1 415 555 0100",
+                 *       "status": "active"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateDealInput"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
+                     *       "customerName": "Ben Buyer",
+                     *       "customerEmail": "ben@example.com",
+                     *       "customerPhone": "+1 415 555 0100",
+                     *       "status": "active",
+                     *       "notes": null,
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Deal"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `CROSS_ORIGIN`: This request came from another site and was refused.
+             *
+             *     `WRONG_ROLE`: This is for agents only.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readDeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
+                     *       "customerName": "Ben Buyer",
+                     *       "customerEmail": "ben@example.com",
+                     *       "customerPhone": "+1 415 555 0100",
+                     *       "status": "active",
+                     *       "notes": "Wants a garden.",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Deal"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Deal not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateDeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "notes": "Wants a garden."
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateDealInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
+                     *       "customerName": "Ben Buyer",
+                     *       "customerEmail": "ben@example.com",
+                     *       "customerPhone": "+1 415 555 0100",
+                     *       "status": "active",
+                     *       "notes": "Wants a garden.",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Deal"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `CROSS_ORIGIN`: This request came from another site and was refused.
+             *
+             *     `FORBIDDEN`: You do not have permission to do this with this deal.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Deal not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listDealProposals: {
+        parameters: {
+            query?: {
+                /** @description Where the next page begins: what the last answer gave in the header `X-Next-Cursor`. */
+                cursor?: string;
+                /** @description How many at most. Without it the whole list is answered, up to 500. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description The address of the next page, with `rel="next"`; left out on the last page. */
+                    Link?: string;
+                    /** @description The next page's `cursor`; left out on the last page. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                     *         "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
+                     *         "customerName": "Ben Buyer",
+                     *         "customerEmail": "ben@example.com",
+                     *         "serviceType": "Home Showing",
+                     *         "description": "Two tours on Saturday",
+                     *         "pricingStructure": "fixed",
+                     *         "amount": "250",
+                     *         "terms": null,
+                     *         "status": "pending",
+                     *         "paymentStatus": "not_initiated",
+                     *         "invoiceId": null,
+                     *         "invoiceUrl": null,
+                     *         "createdAt": "2026-11-21T09:30:00.000Z",
+                     *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Proposal"][];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Deal not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listProposals: {
+        parameters: {
+            query?: {
+                /** @description Where the next page begins: what the last answer gave in the header `X-Next-Cursor`. */
+                cursor?: string;
+                /** @description How many at most. Without it the whole list is answered, up to 500. */
+                limit?: number;
+                search?: string;
+                status?: "pending" | "approved" | "declined" | "in_progress" | "completed";
+                dealId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description The address of the next page, with `rel="next"`; left out on the last page. */
+                    Link?: string;
+                    /** @description The next page's `cursor`; left out on the last page. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                     *         "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
+                     *         "customerName": "Ben Buyer",
+                     *         "customerEmail": "ben@example.com",
+                     *         "serviceType": "Home Showing",
+                     *         "description": "Two tours on Saturday",
+                     *         "pricingStructure": "fixed",
+                     *         "amount": "250",
+                     *         "terms": null,
+                     *         "status": "pending",
+                     *         "paymentStatus": "not_initiated",
+                     *         "invoiceId": null,
+                     *         "invoiceUrl": null,
+                     *         "createdAt": "2026-11-21T09:30:00.000Z",
+                     *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Proposal"][];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `WRONG_ROLE`: This is for agents only.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createProposal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
+                 *       "serviceType": "Home Showing",
+                 *       "amount": "250",
+                 *       "description": "Two tours on Saturday",
+                 *       "status": "pending"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateProposalInput"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                     *       "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
+                     *       "customerName": "Ben Buyer",
+                     *       "customerEmail": "ben@example.com",
+                     *       "serviceType": "Home Showing",
+                     *       "description": "Two tours on Saturday",
+                     *       "pricingStructure": "fixed",
+                     *       "amount": "250",
+                     *       "terms": null,
+                     *       "status": "pending",
+                     *       "paymentStatus": "not_initiated",
+                     *       "invoiceId": null,
+                     *       "invoiceUrl": null,
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Proposal"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `CROSS_ORIGIN`: This request came from another site and was refused.
+             *
+             *     `WRONG_ROLE`: This is for agents only.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Deal not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             *
+             *     `DEAL_NOT_ACTIVE`: This deal is archived. Unarchive it to add proposals.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readProposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                     *       "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
+                     *       "customerName": "Ben Buyer",
+                     *       "customerEmail": "ben@example.com",
+                     *       "serviceType": "Home Showing",
+                     *       "description": "Two tours on Saturday",
+                     *       "pricingStructure": "fixed",
+                     *       "amount": "250",
+                     *       "terms": null,
+                     *       "status": "pending",
+                     *       "paymentStatus": "not_initiated",
+                     *       "invoiceId": null,
+                     *       "invoiceUrl": null,
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Proposal"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Proposal not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateProposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "approved"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateProposalInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                     *       "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
+                     *       "customerName": "Ben Buyer",
+                     *       "customerEmail": "ben@example.com",
+                     *       "serviceType": "Home Showing",
+                     *       "description": "Two tours on Saturday",
+                     *       "pricingStructure": "fixed",
+                     *       "amount": "250",
+                     *       "terms": null,
+                     *       "status": "approved",
+                     *       "paymentStatus": "not_initiated",
+                     *       "invoiceId": null,
+                     *       "invoiceUrl": null,
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Proposal"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `CROSS_ORIGIN`: This request came from another site and was refused.
+             *
+             *     `FORBIDDEN`: You do not have permission to do this with this proposal.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Proposal not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `AMOUNT_LOCKED`: This proposal has an invoice. Void it before you change the amount. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listBuyerProposals: {
+        parameters: {
+            query?: {
+                /** @description Where the next page begins: what the last answer gave in the header `X-Next-Cursor`. */
+                cursor?: string;
+                /** @description How many at most. Without it the whole list is answered, up to 500. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description The address of the next page, with `rel="next"`; left out on the last page. */
+                    Link?: string;
+                    /** @description The next page's `cursor`; left out on the last page. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                     *         "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
+                     *         "customerName": "Ben Buyer",
+                     *         "customerEmail": "ben@example.com",
+                     *         "serviceType": "Home Showing",
+                     *         "description": "Two tours on Saturday",
+                     *         "pricingStructure": "fixed",
+                     *         "amount": "250",
+                     *         "terms": null,
+                     *         "status": "pending",
+                     *         "paymentStatus": "not_initiated",
+                     *         "invoiceId": null,
+                     *         "invoiceUrl": null,
+                     *         "createdAt": "2026-11-21T09:30:00.000Z",
+                     *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Proposal"][];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `WRONG_ROLE`: This is for agents only.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readContractOfProposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
+                     *       "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                     *       "content": "SERVICE AGREEMENT\n\n1. Services\nTwo tours on Saturday, for $250.00.",
+                     *       "status": "draft",
+                     *       "version": 1,
+                     *       "signing": {
+                     *         "state": "draft",
+                     *         "signatures": [],
+                     *         "decline": null
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Contract"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Proposal not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createContract: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "content": "SERVICE AGREEMENT\n\n1. Services\nTwo tours on Saturday, for $250.00."
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateContractInput"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
+                     *       "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                     *       "content": "SERVICE AGREEMENT\n\n1. Services\nTwo tours on Saturday, for $250.00.",
+                     *       "status": "draft",
+                     *       "version": 1,
+                     *       "signing": {
+                     *         "state": "draft",
+                     *         "signatures": [],
+                     *         "decline": null
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Contract"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `CROSS_ORIGIN`: This request came from another site and was refused.
+             *
+             *     `FORBIDDEN`: You do not have permission to do this with this proposal.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Proposal not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             *
+             *     `CONTRACT_EXISTS`: This proposal already has a contract. Edit that one instead.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "sent"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateContractInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
+                     *       "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                     *       "content": "SERVICE AGREEMENT\n\n1. Services\nTwo tours on Saturday, for $250.00.",
+                     *       "status": "sent",
+                     *       "version": 1,
+                     *       "signing": {
+                     *         "state": "awaiting",
+                     *         "signatures": [],
+                     *         "decline": null
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Contract"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `CROSS_ORIGIN`: This request came from another site and was refused.
+             *
+             *     `FORBIDDEN`: You do not have permission to do this with this contract.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Contract not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `CONTRACT_SIGNED`: The client has signed this contract electronically. Edit its text to make a new version instead. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    generateContract: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GenerateContractInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": "SERVICE AGREEMENT\n\n1. Services\nTwo tours on Saturday, for $250.00."
+                     *     }
+                     */
+                    "application/json": {
+                        content: string;
+                    };
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `CROSS_ORIGIN`: This request came from another site and was refused.
+             *
+             *     `WRONG_ROLE`: This is for agents only.
+             *
+             *     `FORBIDDEN`: You do not have permission to do this with this deal.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Deal not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /** @description `DRAFTING_FAILED`: The drafting service did not answer. */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    findContractByProposal: {
+        parameters: {
+            query: {
+                proposalId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
+                     *       "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                     *       "content": "SERVICE AGREEMENT\n\n1. Services\nTwo tours on Saturday, for $250.00.",
+                     *       "status": "draft",
+                     *       "version": 1,
+                     *       "signing": {
+                     *         "state": "draft",
+                     *         "signatures": [],
+                     *         "decline": null
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Contract"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Deal not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    downloadContract: {
+        parameters: {
+            query?: {
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Contract not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    generateInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GenerateInvoiceInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "invoiceId": "in_1RkQ2xExample0001",
+                     *       "invoiceUrl": "https://invoice.example.com/i/in_1RkQ2xExample0001",
+                     *       "status": "open"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvoiceLink"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `CROSS_ORIGIN`: This request came from another site and was refused.
+             *
+             *     `WRONG_ROLE`: This is for agents only.
+             *
+             *     `FORBIDDEN`: You do not have permission to do this with this deal.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Deal not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             *
+             *     `ALREADY_INVOICED`: This proposal already has an invoice.
+             *
+             *     `ALREADY_PAID`: This proposal is already paid.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /**
+             * @description `INVALID_INPUT`: Invalid email address
+             *
+             *     `AMOUNT_NOT_PAYABLE`: Enter an amount from $0.50 to $999,999.99 before you generate an invoice.
+             *
+             *     `PROVIDER_REFUSED`: The account was rejected by the provider.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invoiceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "invoiceId": "in_1RkQ2xExample0001",
+                     *       "invoiceUrl": "https://invoice.example.com/i/in_1RkQ2xExample0001",
+                     *       "status": "open"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvoiceLink"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Invoice not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listBuyerInvoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "in_1RkQ2xExample0001",
+                     *         "description": "Home Showing",
+                     *         "amount": 25000,
+                     *         "status": "open",
+                     *         "date": 1795253400,
+                     *         "invoiceUrl": "https://invoice.example.com/i/in_1RkQ2xExample0001"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["BuyerInvoice"][];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `WRONG_ROLE`: This is for agents only.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listBuyerProviderInvoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "in_1RkQ2xExample0001",
+                     *         "description": "Home Showing",
+                     *         "amount": 25000,
+                     *         "status": "open",
+                     *         "date": 1795253400,
+                     *         "invoiceUrl": "https://invoice.example.com/i/in_1RkQ2xExample0001"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["BuyerInvoice"][];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `WRONG_ROLE`: This is for agents only.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listAgentInvoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "customer": {
+                     *           "name": "Ben Buyer",
+                     *           "email": "ben@example.com"
+                     *         },
+                     *         "invoice": {
+                     *           "id": "in_1RkQ2xExample0001",
+                     *           "created": 1795253400,
+                     *           "amount_due": 25000,
+                     *           "status": "open",
+                     *           "hosted_invoice_url": "https://invoice.example.com/i/in_1RkQ2xExample0001"
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AgentInvoice"][];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `WRONG_ROLE`: This is for agents only.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listConnectedInvoices: {
+        parameters: {
+            query?: {
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "in_1RkQ2xExample0001",
+                     *         "customerName": "Ben Buyer",
+                     *         "customerEmail": "ben@example.com",
+                     *         "amount": 25000,
+                     *         "amountRemaining": 25000,
+                     *         "status": "open",
+                     *         "created": 1795253400,
+                     *         "dueDate": null,
+                     *         "invoiceUrl": "https://invoice.example.com/i/in_1RkQ2xExample0001"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ConnectedInvoice"][];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `WRONG_ROLE`: This is for agents only.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_MISSING`: Set up your payment account first.
+             *
+             *     `ACCOUNT_NOT_READY`: Finish setting up your payment account first.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `INVALID_INPUT`: Invalid email address
+             *
+             *     `PROVIDER_REFUSED`: The account was rejected by the provider.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    voidInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                invoiceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "invoiceId": "in_1RkQ2xExample0001",
+                     *       "invoiceUrl": "https://invoice.example.com/i/in_1RkQ2xExample0001",
+                     *       "status": "void"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvoiceLink"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `CROSS_ORIGIN`: This request came from another site and was refused.
+             *
+             *     `WRONG_ROLE`: This is for agents only.
+             *
+             *     `FORBIDDEN`: You do not have permission to do this with this invoice.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Invoice not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             *
+             *     `INVOICE_NOT_VOIDABLE`: Only draft or open invoices can be voided; this one is paid.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /**
+             * @description `INVALID_INPUT`: Invalid email address
+             *
+             *     `PROVIDER_REFUSED`: The account was rejected by the provider.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    openPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OpenPaymentInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sessionId": "0199f2ab-9f50-7172-8d8e-5f6071829304"
+                     *     }
+                     */
+                    "application/json": {
+                        /** Format: uuid */
+                        sessionId: string;
+                    };
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `CROSS_ORIGIN`: This request came from another site and was refused.
+             *
+             *     `WRONG_ROLE`: This is for agents only.
+             *
+             *     `FORBIDDEN`: You do not have permission to do this with this deal.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Deal not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             *
+             *     `NOTHING_TO_PAY`: There is nothing to pay for this proposal yet.
+             *
+             *     `ALREADY_PAID`: This proposal is already paid.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readPaymentSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "client_secret": "pi_example_secret_example",
+                     *       "publishableKey": "pk_test_example",
+                     *       "accountId": "acct_1RkQ2xExample",
+                     *       "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                     *       "serviceType": "Home Showing",
+                     *       "amount": 25000,
+                     *       "fee": 5000,
+                     *       "share": 20000,
+                     *       "currency": "usd"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentSession"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `FORBIDDEN`: You do not have permission to do this with this payment session.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Payment session not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `NOTHING_TO_PAY`: There is nothing to pay for this proposal yet.
+             *
+             *     `ALREADY_PAID`: This proposal is already paid.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `INVALID_INPUT`: Invalid email address
+             *
+             *     `PROVIDER_REFUSED`: The account was rejected by the provider.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readPaymentStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proposalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "paymentStatus": "payment_succeeded"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {string} */
+                        paymentStatus: "not_initiated" | "invoiced" | "payment_pending" | "payment_succeeded" | "payment_failed" | "payment_refunded";
+                    };
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Proposal not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateAccountInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "accountId": "acct_1RkQ2xExample"
+                     *     }
+                     */
+                    "application/json": {
+                        accountId: string;
+                    };
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `CROSS_ORIGIN`: This request came from another site and was refused.
+             *
+             *     `WRONG_ROLE`: This is for agents only.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /**
+             * @description `INVALID_INPUT`: Invalid email address
+             *
+             *     `PROVIDER_REFUSED`: The account was rejected by the provider.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readAccountStatus: {
+        parameters: {
+            query?: {
+                accountId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "accountId": "acct_1RkQ2xExample",
+                     *       "status": "verified",
+                     *       "onboardingComplete": true,
+                     *       "needs": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AccountStatus"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `WRONG_ROLE`: This is for agents only.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Deal not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `INVALID_INPUT`: Invalid email address
+             *
+             *     `PROVIDER_REFUSED`: The account was rejected by the provider.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createOnboardingLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "accountId": "acct_1RkQ2xExample",
+                 *       "returnUrl": "/settings"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateOnboardingLinkInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "https://connect.example.com/setup/s/example"
+                     *     }
+                     */
+                    "application/json": {
+                        url: string;
+                    };
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `CROSS_ORIGIN`: This request came from another site and was refused.
+             *
+             *     `WRONG_ROLE`: This is for agents only.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Deal not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             *
+             *     `ACCOUNT_MISSING`: Set up your payment account first.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /**
+             * @description `INVALID_INPUT`: Invalid email address
+             *
+             *     `INVALID_RETURN_URL`: The return address must lead back to this site.
+             *
+             *     `PROVIDER_REFUSED`: The account was rejected by the provider.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listExternalAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "ba_example",
+                     *         "object": "bank_account",
+                     *         "default": true,
+                     *         "bankName": "STRIPE TEST BANK",
+                     *         "accountHolderName": "Ada Agent",
+                     *         "routingNumber": "110000000",
+                     *         "brand": null,
+                     *         "last4": "6789",
+                     *         "expMonth": null,
+                     *         "expYear": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ExternalAccount"][];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `WRONG_ROLE`: This is for agents only.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `ACCOUNT_MISSING`: Set up your payment account first. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PROVIDER_REFUSED`: The account was rejected by the provider. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": {
+                     *         "amount": 32050,
+                     *         "currency": "usd"
+                     *       },
+                     *       "availableNow": {
+                     *         "amount": 12050,
+                     *         "currency": "usd"
+                     *       },
+                     *       "availableSoon": {
+                     *         "amount": 20000,
+                     *         "currency": "usd"
+                     *       },
+                     *       "available": [
+                     *         {
+                     *           "amount": 12050,
+                     *           "currency": "usd"
+                     *         }
+                     *       ],
+                     *       "pending": [
+                     *         {
+                     *           "amount": 20000,
+                     *           "currency": "usd"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Balance"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `WRONG_ROLE`: This is for agents only.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_MISSING`: Set up your payment account first.
+             *
+             *     `ACCOUNT_NOT_READY`: Finish setting up your payment account first.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PROVIDER_REFUSED`: The account was rejected by the provider. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listRecentPayouts: {
+        parameters: {
+            query?: {
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "0199f2ab-a061-7283-9e9f-607182930415",
+                     *         "created": 1795253400,
+                     *         "amount": 120.5,
+                     *         "currency": "usd",
+                     *         "status": "pending",
+                     *         "arrivalDate": 1795426200
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Payout"][];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `WRONG_ROLE`: This is for agents only.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_MISSING`: Set up your payment account first.
+             *
+             *     `ACCOUNT_NOT_READY`: Finish setting up your payment account first.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `INVALID_INPUT`: Invalid email address
+             *
+             *     `PROVIDER_REFUSED`: The account was rejected by the provider.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createPayout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "amount": 120.5,
+                 *       "currency": "usd"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreatePayoutInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f2ab-a061-7283-9e9f-607182930415",
+                     *       "created": 1795253400,
+                     *       "amount": 120.5,
+                     *       "currency": "usd",
+                     *       "status": "pending",
+                     *       "arrivalDate": 1795426200
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Payout"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `CROSS_ORIGIN`: This request came from another site and was refused.
+             *
+             *     `WRONG_ROLE`: This is for agents only.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             *
+             *     `ACCOUNT_MISSING`: Set up your payment account first.
+             *
+             *     `ACCOUNT_NOT_READY`: Finish setting up your payment account first.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /**
+             * @description `INVALID_INPUT`: Invalid email address
+             *
+             *     `PROVIDER_REFUSED`: The account was rejected by the provider.
+             *
+             *     `INVALID_AMOUNT`: Please enter a valid positive amount
+             *
+             *     `INSUFFICIENT_FUNDS`: You can only withdraw up to $120.50
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f2ab-5b1c-7d3e-8f4a-1b2c3d4e5f60",
+                     *       "email": "ada@example.com",
+                     *       "name": "Ada Agent",
+                     *       "userType": "agent",
+                     *       "connectAccountId": "acct_1RkQ2xExample",
+                     *       "connectAccountStatus": "verified",
+                     *       "onboardingComplete": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OpenAPI 3.1 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    readDocs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description HTML */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+        };
+    };
+}
