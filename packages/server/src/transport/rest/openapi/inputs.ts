@@ -64,7 +64,7 @@ export function inputsOf(row: MountableRow): Inputs {
   const isQuery = row.method === 'GET';
   const query = rest.map(([name, schema]) => queryParameter(row, name, schema, required.includes(name)));
   return {
-    parameters: [...path, ...(isQuery ? query : []), ...(row.method === 'POST' ? [IDEMPOTENCY_KEY] : [])],
+    parameters: [...path, ...(isQuery ? query : [])],
     body: bodyOf(
       row,
       Object.fromEntries(rest),

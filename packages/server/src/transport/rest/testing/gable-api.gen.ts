@@ -1058,13 +1058,7 @@ export interface operations {
     createDeal: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
-                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
-                 */
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -1085,8 +1079,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    /** @description `true` where this is the answer to an earlier request with the same key. */
-                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -1123,19 +1115,6 @@ export interface operations {
              *     `WRONG_ROLE`: This is for agents only.
              */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
-             *
-             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
-             */
-            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1547,13 +1526,7 @@ export interface operations {
     createProposal: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
-                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
-                 */
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -1575,8 +1548,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    /** @description `true` where this is the answer to an earlier request with the same key. */
-                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -1636,13 +1607,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /**
-             * @description `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
-             *
-             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
-             *
-             *     `DEAL_NOT_ACTIVE`: This deal is archived. Unarchive it to add proposals.
-             */
+            /** @description `DEAL_NOT_ACTIVE`: This deal is archived. Unarchive it to add proposals. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2061,13 +2026,7 @@ export interface operations {
     createContract: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
-                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
-                 */
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path: {
                 id: string;
             };
@@ -2087,8 +2046,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    /** @description `true` where this is the answer to an earlier request with the same key. */
-                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -2145,13 +2102,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /**
-             * @description `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
-             *
-             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
-             *
-             *     `CONTRACT_EXISTS`: This proposal already has a contract. Edit that one instead.
-             */
+            /** @description `CONTRACT_EXISTS`: This proposal already has a contract. Edit that one instead. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2299,13 +2250,7 @@ export interface operations {
     generateContract: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
-                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
-                 */
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -2323,8 +2268,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description `true` where this is the answer to an earlier request with the same key. */
-                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -2367,19 +2310,6 @@ export interface operations {
             };
             /** @description `NOT_FOUND`: Deal not found */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
-             *
-             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
-             */
-            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2581,13 +2511,7 @@ export interface operations {
     generateInvoice: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
-                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
-                 */
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -2605,8 +2529,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description `true` where this is the answer to an earlier request with the same key. */
-                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -2657,11 +2579,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
-             *
-             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
-             *
-             *     `ALREADY_INVOICED`: This proposal already has an invoice.
+             * @description `ALREADY_INVOICED`: This proposal already has an invoice.
              *
              *     `ALREADY_PAID`: This proposal is already paid.
              */
@@ -3091,13 +3009,7 @@ export interface operations {
     voidInvoice: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
-                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
-                 */
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path: {
                 invoiceId: string;
             };
@@ -3108,8 +3020,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description `true` where this is the answer to an earlier request with the same key. */
-                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -3159,13 +3069,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /**
-             * @description `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
-             *
-             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
-             *
-             *     `INVOICE_NOT_VOIDABLE`: Only draft or open invoices can be voided; this one is paid.
-             */
+            /** @description `INVOICE_NOT_VOIDABLE`: Only draft or open invoices can be voided; this one is paid. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3209,13 +3113,7 @@ export interface operations {
     openPayment: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
-                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
-                 */
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -3233,8 +3131,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description `true` where this is the answer to an earlier request with the same key. */
-                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -3286,11 +3182,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
-             *
-             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
-             *
-             *     `NOTHING_TO_PAY`: There is nothing to pay for this proposal yet.
+             * @description `NOTHING_TO_PAY`: There is nothing to pay for this proposal yet.
              *
              *     `ALREADY_PAID`: This proposal is already paid.
              */
@@ -3515,13 +3407,7 @@ export interface operations {
     createAccount: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
-                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
-                 */
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -3539,8 +3425,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description `true` where this is the answer to an earlier request with the same key. */
-                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -3572,19 +3456,6 @@ export interface operations {
              *     `WRONG_ROLE`: This is for agents only.
              */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
-             *
-             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
-             */
-            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3717,13 +3588,7 @@ export interface operations {
     createOnboardingLink: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
-                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
-                 */
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -3742,8 +3607,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description `true` where this is the answer to an earlier request with the same key. */
-                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -3791,13 +3654,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /**
-             * @description `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
-             *
-             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
-             *
-             *     `ACCOUNT_MISSING`: Set up your payment account first.
-             */
+            /** @description `ACCOUNT_MISSING`: Set up your payment account first. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4141,13 +3998,7 @@ export interface operations {
     createPayout: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
-                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
-                 */
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -4166,8 +4017,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description `true` where this is the answer to an earlier request with the same key. */
-                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4210,13 +4059,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
-             *
-             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
-             *
-             *     `ACCOUNT_MISSING`: Set up your payment account first.
+             * @description `ACCOUNT_MISSING`: Set up your payment account first.
              *
              *     `ACCOUNT_NOT_READY`: Finish setting up your payment account first.
+             *
+             *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
              */
             409: {
                 headers: {
