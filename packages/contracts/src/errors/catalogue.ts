@@ -33,6 +33,8 @@ export interface ErrorParams {
   DEAL_NOT_ACTIVE: Record<never, never>;
   DEAL_ARCHIVED: Record<never, never>;
   CLIENT_ADDRESS_MISSING: Record<never, never>;
+  CONVERSATION_CLOSED: Record<never, never>;
+  CLIENT_CHANGED: Record<never, never>;
   SENT_JUST_NOW: { readonly waitSeconds: number };
   SENT_TOO_OFTEN: { readonly limit: number; readonly to: 'client' | 'anyone' };
   PROPOSAL_CHANGED: Record<never, never>;
@@ -84,6 +86,8 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   DEAL_NOT_ACTIVE: 409,
   DEAL_ARCHIVED: 409,
   CLIENT_ADDRESS_MISSING: 409,
+  CONVERSATION_CLOSED: 409,
+  CLIENT_CHANGED: 409,
   SENT_JUST_NOW: 409,
   SENT_TOO_OFTEN: 409,
   PROPOSAL_CHANGED: 409,

@@ -17,6 +17,10 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   DEAL_NOT_ACTIVE: () => 'This deal is archived. Unarchive it to add proposals.',
   DEAL_ARCHIVED: () => 'This deal is archived. Unarchive it to send its proposals.',
   CLIENT_ADDRESS_MISSING: () => 'This client has no e-mail address. Add one to the deal first.',
+  CONVERSATION_CLOSED: () =>
+    'This deal is archived: its messages can still be read, but no new ones can be sent.',
+  CLIENT_CHANGED: () =>
+    'This deal has another client address by now, so nothing was sent. Please look again before you write.',
   SENT_JUST_NOW: ({ waitSeconds }) =>
     `This proposal was sent a moment ago. You can send it again in ${waitSeconds} ${waitSeconds === 1 ? 'second' : 'seconds'}.`,
   SENT_TOO_OFTEN: ({ limit, to }) =>

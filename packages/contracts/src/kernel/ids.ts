@@ -23,6 +23,8 @@ export const signatureIdSchema = idOf('SignatureId');
 export const contractVersionIdSchema = idOf('ContractVersionId');
 export const contractRecordIdSchema = idOf('ContractRecordId');
 export const contractDeclineIdSchema = idOf('ContractDeclineId');
+export const conversationIdSchema = idOf('ConversationId');
+export const messageIdSchema = idOf('MessageId');
 
 export type DealId = z.infer<typeof dealIdSchema>;
 export type ProposalId = z.infer<typeof proposalIdSchema>;
@@ -40,3 +42,5 @@ export type SignatureId = z.infer<typeof signatureIdSchema>;
 export type ContractVersionId = z.infer<typeof contractVersionIdSchema>;
 export type ContractRecordId = z.infer<typeof contractRecordIdSchema>;
 export type ContractDeclineId = z.infer<typeof contractDeclineIdSchema>;
+export type ConversationId = z.infer<typeof conversationIdSchema>;
+export type MessageId = z.infer<typeof messageIdSchema>;

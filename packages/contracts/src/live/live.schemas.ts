@@ -9,6 +9,7 @@ export const LIVE_AREAS = [
   'money',
   'payouts',
   'account',
+  'messages',
 ] as const;
 export const liveAreaSchema = z.enum(LIVE_AREAS);
 export type LiveArea = z.infer<typeof liveAreaSchema>;

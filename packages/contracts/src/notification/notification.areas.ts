@@ -27,4 +27,6 @@ export const NOTIFICATION_AREAS: Readonly<Record<NotificationKind, readonly Live
   invoice_ready: ['proposals', 'money'],
   contract_sent: ['contracts'],
   refund_received: ['proposals', 'money'],
+  // Whoever sends one says so at once; the bell follows only where nobody read it.
+  message_received: [],
 };

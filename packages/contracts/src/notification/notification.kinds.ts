@@ -52,6 +52,9 @@ export const happeningSchema = z.discriminatedUnion('kind', [
   told('invoice_ready', { ...money, serviceType: z.string() }),
   told('contract_sent', { serviceType: z.string() }),
   told('refund_received', { ...money, serviceType: z.string() }),
+
+  // What either of them is told: `from` is the side that wrote, `name` who that is.
+  told('message_received', { from: z.enum(['agent', 'client']), name: z.string() }),
 ]);
 export type Happening = z.infer<typeof happeningSchema>;
 export type NotificationKind = Happening['kind'];

@@ -10,6 +10,7 @@ import {
   withdrawInvoiceHandler,
   withdrawStrayHandler,
 } from '../domains/invoice/index.ts';
+import { unreadBellHandler, unreadLetterHandler } from '../domains/message/index.ts';
 import { tellClientHandler, tellHandler } from '../domains/notification/index.ts';
 import { sendPayoutHandler, syncPayoutHandler } from '../domains/payout/index.ts';
 import { sendRefundHandler, syncRefundedChargeHandler, syncRefundHandler } from '../domains/refund/index.ts';
@@ -42,4 +43,6 @@ export const jobHandlers: readonly JobHandler[] = [
   tellClientHandler,
   lostFactorLetterHandler(writeLetter),
   proposalLetterHandler(writeLetter),
+  unreadBellHandler,
+  unreadLetterHandler(writeLetter),
 ];

@@ -1,10 +1,12 @@
-import { dealIdSchema, instant, MOST_ROWS } from '@gable/contracts/kernel';
+import { conversationIdSchema, dealIdSchema, instant, MOST_ROWS } from '@gable/contracts/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readRevenue } from '../domains/analytics/read-revenue.ts';
 import { readWaits } from '../domains/analytics/read-waits.ts';
 import { listDealRows } from '../domains/deal/deal.repository.ts';
 import { requireDeal } from '../domains/deal/index.ts';
 import { readHome } from '../domains/home/index.ts';
+import { listMessageRows } from '../domains/message/message.repository.ts';
+import { listWaitingForAgent, listWaitingForClient } from '../domains/message/read-unread.ts';
 import { countUnread, listNotificationRows } from '../domains/notification/notification.repository.ts';
 import { countProposalsOfDeal, listProposalRows } from '../domains/proposal/proposal.repository.ts';
 import { newId } from '../kernel/index.ts';
@@ -108,6 +110,19 @@ describe('a list of 100,000 rows', () => {
     const [unread] = await explaining.plansOf(() => countUnread(explaining.read, userId));
     expectFromIndex(unread, 'notifications_unread');
   });
+});
+
+it('messages are read page by page from an index in its order, and what is unread is found without looking at the rest', async () => {
+  const cursor = cursorInside();
+  const [page] = await explaining.plansOf(() =>
+    listMessageRows(explaining.read, newId(conversationIdSchema), { cursor, limit: 25 }),
+  );
+  expectFromIndex(page, 'messages_by_conversation');
+  expectFromPlace(page);
+  const [mine] = await explaining.plansOf(() => listWaitingForAgent(explaining.read, agent.actor));
+  expectFromIndex(mine, 'conversations_agent_unread');
+  const [theirs] = await explaining.plansOf(() => listWaitingForClient(explaining.read, agent.actor));
+  expect(theirs).toMatch(/conversations_client_unread/);
 });
 
 it('the home screen sums and counts in indexes, and lists from them', async () => {

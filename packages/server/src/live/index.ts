@@ -1,2 +1,3 @@
 export { announceChange } from './announce-change.ts';
 export { createLiveHub, type LiveHub } from './live-hub.ts';
+export { isAnyPresent, NOTE_PRESENCE_MS, notePresence } from './presence.ts';

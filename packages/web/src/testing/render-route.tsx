@@ -44,8 +44,12 @@ export function renderRoute(
     return new Response(null, { status: isJson ? sessionStatus : 415 });
   });
   const stream = fakeStream();
-  // Every signed-in screen has the bell.
-  const usual: Answers = { 'profile.me': null, 'notification.unreadCount': 0 };
+  // Every signed-in screen has the bell, and those of a deal count its messages.
+  const usual: Answers = {
+    'profile.me': null,
+    'notification.unreadCount': 0,
+    'message.unread': { total: 0, deals: [] },
+  };
   const api = createApi([fakeLink({ ...usual, ...answers }, calls, stream)]);
   const session = createSession(api, fakeGateway(gateway));
   const history = createMemoryHistory({ initialEntries: [path] });

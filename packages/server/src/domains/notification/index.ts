@@ -2,5 +2,6 @@ export { announceToClient } from './announce-to-client.ts';
 export { markAllNotificationsRead, markNotificationsRead } from './mark-read.ts';
 export { tell, tellClient } from './notification.topics.ts';
 export { countUnreadNotifications, listNotifications } from './read-notifications.ts';
+export { settleTold } from './settle-told.ts';
 export { tellClientLater, tellLater } from './tell-later.ts';
-export { tellClientHandler, tellHandler } from './tell-user.ts';
+export { storeTold, tellClientHandler, tellHandler } from './tell-user.ts';

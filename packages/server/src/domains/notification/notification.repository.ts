@@ -1,5 +1,5 @@
-import type { Instant, NotificationId, UserId } from '@gable/contracts/kernel';
-import type { NotificationList } from '@gable/contracts/notification';
+import type { DealId, Instant, NotificationId, UserId } from '@gable/contracts/kernel';
+import type { NotificationKind, NotificationList } from '@gable/contracts/notification';
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { afterCursor, type Reader, type Transaction } from '../../db/index.ts';
 import { type NotificationRow, notifications } from './notification.tables.ts';
@@ -65,6 +65,31 @@ export async function markRowsRead(
         eq(notifications.userId, userId),
         isNull(notifications.readAt),
         ids === 'all' ? undefined : inArray(notifications.id, [...ids]),
+      ),
+    )
+    .returning({ id: notifications.id });
+  return marked.length;
+}
+
+/** Marks what a user was told of one kind about a deal as read; answers how many were not before. */
+export async function markDealRowsRead(
+  tx: Transaction,
+  {
+    userId,
+    kind,
+    dealId,
+  }: { readonly userId: UserId; readonly kind: NotificationKind; readonly dealId: DealId },
+  now: Instant,
+): Promise<number> {
+  const marked = await tx
+    .update(notifications)
+    .set({ readAt: now })
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        isNull(notifications.readAt),
+        eq(notifications.kind, kind),
+        eq(notifications.dealId, dealId),
       ),
     )
     .returning({ id: notifications.id });

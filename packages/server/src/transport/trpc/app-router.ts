@@ -4,6 +4,7 @@ import { contractRouter } from '../../domains/contract/contract.router.ts';
 import { dealRouter } from '../../domains/deal/deal.router.ts';
 import { homeRouter } from '../../domains/home/home.router.ts';
 import { invoiceRouter } from '../../domains/invoice/invoice.router.ts';
+import { messageRouter } from '../../domains/message/message.router.ts';
 import { notificationRouter } from '../../domains/notification/notification.router.ts';
 import { paymentRouter } from '../../domains/payment/payment.router.ts';
 import { payoutRouter } from '../../domains/payout/payout.router.ts';
@@ -23,6 +24,7 @@ export const appRouter = router({
   deal: dealRouter,
   home: homeRouter,
   invoice: invoiceRouter,
+  message: messageRouter,
   notification: notificationRouter,
   payment: paymentRouter,
   payout: payoutRouter,

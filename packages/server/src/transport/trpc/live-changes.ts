@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@gable/contracts/live';
 import { failure, type Person, requirePerson } from '../../kernel/index.ts';
+import { NOTE_PRESENCE_MS, notePresence } from '../../live/index.ts';
 import { type TrpcContext, trpcErrorOf } from './trpc.ts';
 
 /** Is it still the same session of the same person? Throws NOT_SIGNED_IN, or what else a call would now be refused with. */
@@ -13,8 +14,13 @@ async function* follow(ctx: TrpcContext, signal: AbortSignal | undefined): Async
   const { checkSessionMs } = ctx.live;
   const feed = ctx.live.hub.open(person.userId, signal);
   let checkedAt = ctx.clock.now();
+  let notedAt = Number.NEGATIVE_INFINITY;
   try {
     for (;;) {
+      if (ctx.clock.now() - notedAt >= NOTE_PRESENCE_MS) {
+        notedAt = ctx.clock.now();
+        await notePresence(ctx, person.userId);
+      }
       const due = checkedAt + checkSessionMs - ctx.clock.now();
       if (due <= 0) {
         await assertStillThere(ctx, person);

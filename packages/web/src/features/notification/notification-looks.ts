@@ -7,6 +7,7 @@ import {
   IconFileDescription,
   IconFolders,
   IconMail,
+  IconMessage,
   IconReceipt,
   IconScale,
   IconShieldCheck,
@@ -42,4 +43,5 @@ export const ICONS: Readonly<Record<NotificationKind, typeof IconCash>> = {
   invoice_ready: IconReceipt,
   contract_sent: IconFileDescription,
   refund_received: IconArrowBackUp,
+  message_received: IconMessage,
 };

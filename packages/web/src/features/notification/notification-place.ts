@@ -1,4 +1,4 @@
-import type { NotificationView } from '@gable/contracts/notification';
+import type { Happening, NotificationView } from '@gable/contracts/notification';
 import { linkOptions } from '@tanstack/react-router';
 
 const payments = linkOptions({ to: '/settings', search: { tab: 'payments' } });
@@ -18,9 +18,22 @@ function buyerPlace({ proposalId }: NotificationView) {
   });
 }
 
+/** Where the side that was written to reads it: one reads with the agent's eyes, the other with the client's. */
+function messagesPlace(
+  { dealId }: NotificationView,
+  { facts: { from } }: Extract<Happening, { kind: 'message_received' }>,
+) {
+  if (from === 'agent')
+    return linkOptions({ to: '/buyer/dashboard', search: dealId === null ? {} : { messages: dealId } });
+  return dealId === null
+    ? linkOptions({ to: '/deals' })
+    : linkOptions({ to: '/deals/$dealId', params: { dealId }, search: { tab: 'messages' } });
+}
+
 /** Where a notification leads. */
 export function placeOf(view: NotificationView) {
-  switch (view.happening.kind) {
+  const { happening } = view;
+  switch (happening.kind) {
     case 'start_deal':
       return linkOptions({ to: '/deals', search: { create: true } });
     case 'start_proposal':
@@ -50,5 +63,7 @@ export function placeOf(view: NotificationView) {
     case 'contract_sent':
     case 'refund_received':
       return buyerPlace(view);
+    case 'message_received':
+      return messagesPlace(view, happening);
   }
 }

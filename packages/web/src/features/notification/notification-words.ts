@@ -148,6 +148,12 @@ const WORDS: { readonly [Kind in NotificationKind]: (facts: FactsOf[Kind]) => No
     text: `It was for ${facts.serviceType}. Your bank may need some days to show it.`,
     tone: 'success',
   }),
+
+  message_received: ({ from, name }) => ({
+    title: `${name} wrote to you`,
+    text: from === 'agent' ? 'Your agent has sent you a message.' : 'Your client has sent you a message.',
+    tone: 'info',
+  }),
 };
 
 type Told<Kind extends NotificationKind> = {

@@ -21,6 +21,7 @@ function lookAgain(utils: Utils, areas: readonly LiveArea[]): void {
     money: [invoice, payment, refund, payout.balance],
     payouts: [payout],
     account: [connect, profile],
+    messages: [utils.message],
   };
   for (const stale of new Set(areas.flatMap((area) => queries[area]))) void stale.invalidate();
 }

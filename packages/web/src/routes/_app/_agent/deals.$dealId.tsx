@@ -8,7 +8,7 @@ import { param, rowsParam } from '../../../shared/api/search-params.ts';
 export const Route = createFileRoute('/_app/_agent/deals/$dealId')({
   staticData: { title: 'Deal' },
   // How many of its proposals are listed lives in the address as well.
-  validateSearch: z.object({ tab: param(z.enum(['proposals', 'notes'])), limit: rowsParam() }),
+  validateSearch: z.object({ tab: param(z.enum(['proposals', 'notes', 'messages'])), limit: rowsParam() }),
   loaderDeps: ({ search: { limit = PAGE_ROWS } }) => ({ limit }),
   loader: ({ context: { api }, params: { dealId }, deps: { limit } }) => {
     // Both are asked for at once; the screen stands as soon as the deal is there.

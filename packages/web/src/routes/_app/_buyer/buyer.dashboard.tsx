@@ -1,4 +1,4 @@
-import { proposalIdSchema } from '@gable/contracts/kernel';
+import { dealIdSchema, proposalIdSchema } from '@gable/contracts/kernel';
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { PROPOSALS_PAGE, startBuyerDashboard } from '../../../features/buyer/buyer-queries.ts';
@@ -11,6 +11,8 @@ const search = z.object({
   proposal: param(proposalIdSchema),
   /** How many are listed. */
   limit: rowsParam(),
+  /** The deal whose messages are in view. */
+  messages: param(dealIdSchema),
 });
 
 export const Route = createFileRoute('/_app/_buyer/buyer/dashboard')({

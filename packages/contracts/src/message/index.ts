@@ -1,0 +1,3 @@
+export * from './excerpt.ts';
+export * from './message.policy.ts';
+export * from './message.schemas.ts';
