@@ -3,7 +3,7 @@ import { routeTree } from './routeTree.gen.ts';
 import type { RouterContext } from './shared/api/guards.ts';
 import { NotFound } from './shared/errors/not-found.tsx';
 import { RouteError } from './shared/errors/route-error.tsx';
-import { Spinner } from './shared/ui/spinner.tsx';
+import { WaitingScreen } from './shared/ui/waiting-screen.tsx';
 
 interface RouterSetup {
   readonly context: RouterContext;
@@ -22,7 +22,7 @@ export function createAppRouter({ context, history }: RouterSetup) {
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 200,
     defaultPendingMinMs: 300,
-    defaultPendingComponent: Spinner,
+    defaultPendingComponent: WaitingScreen,
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,

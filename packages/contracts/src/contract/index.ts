@@ -1,5 +1,6 @@
 export * from './consent.ts';
 export * from './contract.lifecycle.ts';
 export * from './contract.schemas.ts';
+export * from './disagreements.ts';
 export * from './record.schemas.ts';
 export * from './signing.schemas.ts';

@@ -2,7 +2,7 @@ import type { AnalyticsRange } from '@gable/contracts/analytics';
 import { Button } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { failureText } from '../../shared/errors/failure-text.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
@@ -80,7 +80,7 @@ export function AnalyticsScreen({ range, onRange }: AnalyticsScreenProps) {
         <Surface>
           <ErrorState
             title="Your figures could not be loaded"
-            message={messageOf(error)}
+            message={failureText(error)}
             onRetry={() => refetch()}
             retrying={isFetching}
           />

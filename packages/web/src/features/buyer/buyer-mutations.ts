@@ -3,7 +3,7 @@ import type { ContractId } from '@gable/contracts/kernel';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { trpc } from '../../shared/api/trpc.ts';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { failureText } from '../../shared/errors/failure-text.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
 import { contractPdfPath } from '../contract/index.ts';
 
@@ -14,7 +14,7 @@ export function useOpenPayment() {
   return trpc.payment.open.useMutation({
     onSuccess: ({ sessionId }) => navigate({ to: '/checkout', search: { sessionId } }),
     onError: (error) => {
-      notify.failure('Payment could not be opened', messageOf(error));
+      notify.failure('Payment could not be opened', failureText(error));
       // 'Already paid' and 'nothing to pay' mean that what this screen shows is out of date.
       utils.proposal.invalidate();
       utils.invoice.invalidate();

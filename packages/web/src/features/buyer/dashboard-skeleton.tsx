@@ -1,4 +1,5 @@
 import { CardSkeleton, SkeletonBar, TableSkeleton } from '../../shared/ui/skeletons.tsx';
+import { WaitingHeading } from '../../shared/ui/waiting-heading.tsx';
 import dashboard from './buyer-dashboard.module.css';
 import css from './dashboard-skeleton.module.css';
 
@@ -36,6 +37,7 @@ export function ProposalDetailSkeleton() {
 export function DashboardSkeleton() {
   return (
     <div>
+      <WaitingHeading />
       <div className={css.heading}>
         <SkeletonBar width="min(15rem, 60%)" height="figure" />
         <SkeletonBar width="min(11rem, 45%)" />

@@ -2,7 +2,7 @@ import { type BuyerInvoice, invoiceStatusLook } from '@gable/contracts/invoice';
 import { formatDate, instantFromSeconds } from '@gable/contracts/kernel';
 import { IconReceipt } from '@tabler/icons-react';
 import { trpc } from '../../shared/api/trpc.ts';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { failureText } from '../../shared/errors/failure-text.tsx';
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
@@ -42,6 +42,8 @@ const COLUMNS: readonly Column<BuyerInvoice>[] = [
   },
 ];
 
+const NOT_REFRESHED = 'Could not refresh invoices. Please try again.';
+
 const noInvoices = (
   <Surface>
     <EmptyState
@@ -53,13 +55,13 @@ const noInvoices = (
 );
 
 /** Refreshing is something a person asked for, so it says how it went; by itself the list refreshes silently. */
-function useRefresh(refetch: () => Promise<{ readonly isError: boolean }>) {
+function useRefresh(refetch: () => Promise<{ readonly isError: boolean; readonly error: unknown }>) {
   const utils = trpc.useUtils();
   return async () => {
     // What changed an invoice changed its proposal too.
     utils.proposal.ofBuyer.invalidate();
-    const { isError } = await refetch();
-    if (isError) notify.failure('Refresh failed', 'Could not refresh invoices. Please try again.');
+    const { isError, error } = await refetch();
+    if (isError) notify.failure('Refresh failed', failureText(error, NOT_REFRESHED));
     else notify.success('Invoices refreshed');
   };
 }
@@ -86,7 +88,7 @@ export function MyInvoices() {
         <Surface>
           <ErrorState
             title="Your invoices could not be loaded"
-            message={messageOf(query.error)}
+            message={failureText(query.error)}
             onRetry={() => query.refetch()}
             retrying={query.isFetching}
           />

@@ -1,7 +1,7 @@
 import { IconFileDescription } from '@tabler/icons-react';
 import { trpc } from '../../shared/api/trpc.ts';
 import { useViewer } from '../../shared/api/viewer-context.tsx';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { failureText } from '../../shared/errors/failure-text.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { LoadMore } from '../../shared/ui/load-more.tsx';
@@ -38,7 +38,7 @@ function Proposals() {
       <Surface>
         <ErrorState
           title="Your proposals could not be loaded"
-          message={messageOf(query.error)}
+          message={failureText(query.error)}
           onRetry={() => query.refetch()}
           retrying={query.isFetching}
         />

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { trpc } from '../../shared/api/trpc.ts';
 import { useViewer } from '../../shared/api/viewer-context.tsx';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { failureText } from '../../shared/errors/failure-text.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
 
 /** Makes the agent's connected account, or answers the one there is. */
@@ -13,7 +13,7 @@ export function useCreateAccount() {
       utils.profile.me.invalidate();
       utils.connect.status.invalidate();
     },
-    onError: (error) => notify.failure('Error Creating Connect Account', messageOf(error)),
+    onError: (error) => notify.failure('Error Creating Connect Account', failureText(error)),
   });
 }
 
@@ -26,7 +26,7 @@ export function useOnboarding() {
   const router = useRouter();
   const create = useCreateAccount();
   const link = trpc.connect.onboardingLink.useMutation({
-    onError: (error) => notify.failure('Error Getting Onboarding Link', messageOf(error)),
+    onError: (error) => notify.failure('Error Getting Onboarding Link', failureText(error)),
   });
   const [leaving, setLeaving] = useState(false);
 
@@ -57,7 +57,7 @@ export function useOnboarding() {
 /** Opens the provider's own dashboard in a new tab. Its link works once, so it is made on the click. */
 export function useProviderDashboard() {
   const link = trpc.connect.dashboardLink.useMutation({
-    onError: (error) => notify.failure('Error Opening Provider Dashboard', messageOf(error)),
+    onError: (error) => notify.failure('Error Opening Provider Dashboard', failureText(error)),
   });
   const open = async () => {
     // Opened before the answer is there: a tab that opens later than the click counts as a pop-up.

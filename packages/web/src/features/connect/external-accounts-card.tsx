@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBuildingBank, IconCreditCard, IconExternalLink } from '@tabler/icons-react';
 import { trpc } from '../../shared/api/trpc.ts';
+import { failureText } from '../../shared/errors/failure-text.tsx';
 import { messageOf } from '../../shared/errors/wire-error-of.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
@@ -76,7 +77,7 @@ export function ExternalAccountsCard() {
   const dashboard = useProviderDashboard();
   const refresh = async () => {
     const { isError, error: refused } = await refetch();
-    if (isError) notify.failure('Failed to refresh accounts', messageOf(refused));
+    if (isError) notify.failure('Failed to refresh accounts', failureText(refused));
     else notify.success('Updated', 'External accounts list has been refreshed');
   };
   return (
@@ -89,7 +90,7 @@ export function ExternalAccountsCard() {
       {!data && error && (
         <ErrorState
           title="Error Loading External Accounts"
-          message={messageOf(error, 'Failed to load external accounts')}
+          message={failureText(error, messageOf(error, 'Failed to load external accounts'))}
           onRetry={() => refetch()}
           retrying={isFetching}
         />

@@ -1,6 +1,6 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { trpc } from '../../shared/api/trpc.ts';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { failureText } from '../../shared/errors/failure-text.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { ContractReader } from './contract-reader.tsx';
 import { ContractSkeleton } from './contract-skeleton.tsx';
@@ -42,7 +42,7 @@ function Contract(props: ContractPanelProps & { readonly place: RefObject<HTMLDi
     return (
       <ErrorState
         title="Error loading contract"
-        message={messageOf(query.error)}
+        message={failureText(query.error)}
         onRetry={() => query.refetch()}
         retrying={query.isFetching}
       />

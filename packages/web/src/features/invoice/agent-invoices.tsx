@@ -1,6 +1,6 @@
 import { type AgentInvoice, invoiceStatusLook } from '@gable/contracts/invoice';
 import { trpc } from '../../shared/api/trpc.ts';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { failureText } from '../../shared/errors/failure-text.tsx';
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx';
 import { MoneyText } from '../../shared/ui/money-text.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
@@ -43,7 +43,7 @@ export function AgentInvoices() {
   const query = trpc.invoice.ofAgent.useQuery();
   const waiting = query.data?.some(({ invoice }) => invoice.status === 'draft');
   return (
-    <InvoicesFrame query={query} failure={messageOf(query.error)} note={waiting && WAITING}>
+    <InvoicesFrame query={query} failure={failureText(query.error)} note={waiting && WAITING}>
       <DataTable
         label="Invoices"
         columns={COLUMNS}

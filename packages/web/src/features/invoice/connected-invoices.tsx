@@ -8,6 +8,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, type ReactNode, useState } from 'react';
 import { trpc } from '../../shared/api/trpc.ts';
+import { failureText } from '../../shared/errors/failure-text.tsx';
 import { messageOf } from '../../shared/errors/wire-error-of.ts';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import { OnceOpened } from '../../shared/ui/once-opened.tsx';
@@ -41,7 +42,10 @@ export function ConnectedInvoices({ limit, onLimit, children }: ConnectedInvoice
   const mayHaveMore = (rows.length >= limit && limit < MOST_CONNECTED_INVOICES) || loadingMore;
   return (
     <>
-      <InvoicesFrame query={query} failure={messageOf(query.error, 'Please try again.')}>
+      <InvoicesFrame
+        query={query}
+        failure={failureText(query.error, messageOf(query.error, 'Please try again.'))}
+      >
         <DataTable
           label="Invoices"
           columns={connectedColumns(askToVoid)}

@@ -1,5 +1,5 @@
 import { trpc } from '../../shared/api/trpc.ts';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { failureText } from '../../shared/errors/failure-text.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
 
 /** Voids a draft or open invoice. Its proposal can be billed anew, so proposals are asked for again as well. */
@@ -7,7 +7,7 @@ export function useVoidInvoice() {
   const utils = trpc.useUtils();
   return trpc.invoice.void.useMutation({
     onSuccess: () => notify.success('Invoice Voided', 'It can no longer be paid.'),
-    onError: (error) => notify.failure('Failed to Void Invoice', messageOf(error)),
+    onError: (error) => notify.failure('Failed to Void Invoice', failureText(error)),
     // Also when it was refused: the buyer may have paid in the meantime.
     onSettled: () => {
       utils.invoice.invalidate();

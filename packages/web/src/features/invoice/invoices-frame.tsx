@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { failureText } from '../../shared/errors/failure-text.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
@@ -10,17 +11,19 @@ import { RefreshButton } from '../../shared/ui/refresh-button.tsx';
 import { TableSkeleton } from '../../shared/ui/skeletons.tsx';
 import { Surface } from '../../shared/ui/surface.tsx';
 
+const NOT_REFRESHED = 'Could not refresh invoices. Please try again.';
+
 interface InvoicesQuery {
   readonly data: unknown;
   readonly isError: boolean;
   readonly isFetching: boolean;
-  readonly refetch: () => Promise<{ readonly isError: boolean }>;
+  readonly refetch: () => Promise<{ readonly isError: boolean; readonly error: unknown }>;
 }
 
 interface InvoicesFrameProps {
   readonly query: InvoicesQuery;
   /** What a failure says under its title. */
-  readonly failure: string;
+  readonly failure: ReactNode;
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }
@@ -29,8 +32,8 @@ interface InvoicesFrameProps {
 export function InvoicesFrame({ query, failure, note, children }: InvoicesFrameProps) {
   const { data, isError, isFetching, refetch } = query;
   const refresh = async () => {
-    const answer = await refetch();
-    if (answer.isError) notify.failure('Refresh failed', 'Could not refresh invoices. Please try again.');
+    const { isError: failed, error } = await refetch();
+    if (failed) notify.failure('Refresh failed', failureText(error, NOT_REFRESHED));
     else notify.success('Invoices refreshed');
   };
   return (

@@ -216,6 +216,17 @@ describe('voiding an invoice', () => {
     expect(calls.some((call) => call.path === 'invoice.void')).toBe(false);
   });
 
+  it('leads to signing in where the session has ended', async () => {
+    const { user } = renderRoute('/invoices', {
+      answers: { ...verified, 'invoice.void': new Refusal('SESSION_ENDED', 'Your session has ended.') },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Void invoice for Priya Raman' }));
+    await user.click(await screen.findByRole('button', { name: 'Void Invoice' }));
+    expect(await screen.findByText('Failed to Void Invoice')).toBeDefined();
+    const [link] = screen.getAllByRole('link', { name: 'Sign in in a new tab', hidden: true });
+    expect(link?.getAttribute('href')).toBe('/agent');
+  });
+
   it('says why it failed', async () => {
     const { user } = renderRoute('/invoices', {
       answers: { ...verified, 'invoice.void': new Refusal('INVOICE_NOT_VOIDABLE', 'This one is paid.') },

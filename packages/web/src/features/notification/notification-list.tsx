@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { PAGING } from '../../shared/api/paging.ts';
 import { trpc } from '../../shared/api/trpc.ts';
+import { failureText } from '../../shared/errors/failure-text.tsx';
 import { messageOf } from '../../shared/errors/wire-error-of.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
@@ -37,7 +38,7 @@ export function NotificationList({ onFollow }: Pick<GroupProps, 'onFollow'>) {
     return (
       <ErrorState
         title="Notifications could not be loaded"
-        message={messageOf(query.error)}
+        message={failureText(query.error)}
         onRetry={() => query.refetch()}
         retrying={query.isFetching}
       />

@@ -1,5 +1,5 @@
 import { trpc } from '../../shared/api/trpc.ts';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { failureText } from '../../shared/errors/failure-text.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
 
 /** Marks notifications as read; the bell counts less as soon as the server says so. */
@@ -10,7 +10,7 @@ export function useMarkRead() {
       utils.notification.unreadCount.setData(undefined, unread);
       return utils.notification.list.invalidate();
     },
-    onError: (error: unknown) => notify.failure('Could not mark as read', messageOf(error)),
+    onError: (error: unknown) => notify.failure('Could not mark as read', failureText(error)),
   };
   return {
     markRead: trpc.notification.markRead.useMutation(settle),

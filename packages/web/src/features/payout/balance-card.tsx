@@ -1,6 +1,7 @@
 import type { BalanceAmount, BalanceView } from '@gable/contracts/payout';
 import type { ReactNode } from 'react';
 import { trpc } from '../../shared/api/trpc.ts';
+import { failureText } from '../../shared/errors/failure-text.tsx';
 import { messageOf } from '../../shared/errors/wire-error-of.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { MoneyText } from '../../shared/ui/money-text.tsx';
@@ -102,7 +103,7 @@ export function BalanceCard() {
       {error && (
         <ErrorState
           title="Unable to Fetch Balance"
-          message={messageOf(error, UNKNOWN)}
+          message={failureText(error, messageOf(error, UNKNOWN))}
           onRetry={() => refetch()}
           retrying={isFetching}
         />

@@ -1,7 +1,8 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { getMutationKey } from '@trpc/react-query';
 import { type ApiInputs, trpc } from '../../shared/api/trpc.ts';
-import { messageOf, wireErrorOf } from '../../shared/errors/wire-error-of.ts';
+import { failureText } from '../../shared/errors/failure-text.tsx';
+import { wireErrorOf } from '../../shared/errors/wire-error-of.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 
 /** The server's refusal speaks of keys; this is what it means to the person who changed the amount. */
@@ -17,7 +18,7 @@ export function useCreatePayout() {
   const utils = trpc.useUtils();
   const create = trpc.payout.create.useMutation({
     onSuccess: () => notify.success('Payout initiated', 'Your payout has been successfully initiated'),
-    onError: (error) => notify.failure('Payout failed', messageOf(explained(error))),
+    onError: (error) => notify.failure('Payout failed', failureText(explained(error))),
     // After a failure as well: what came of a request that got no answer is seen in these two.
     onSettled: () => {
       utils.payout.balance.invalidate();

@@ -1,6 +1,6 @@
 import { RECENT_PAYOUTS_LIMIT } from '@gable/contracts/payout';
 import { trpc } from '../../shared/api/trpc.ts';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { failureText } from '../../shared/errors/failure-text.tsx';
 import { MoneyText } from '../../shared/ui/money-text.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -38,7 +38,7 @@ export function PayoutsSection() {
   const refresh = async () => {
     const answers = await Promise.all([recent.refetch(), balance.refetch()]);
     const refused = answers.find((answer) => answer.isError);
-    if (refused) notify.failure('Failed to refresh payouts', messageOf(refused.error));
+    if (refused) notify.failure('Failed to refresh payouts', failureText(refused.error));
     else notify.success('Updated', 'Payouts information has been refreshed');
   };
   return (

@@ -1,6 +1,6 @@
 import { cents, formatDate, fromMajorUnits, instantFromSeconds } from '@gable/contracts/kernel';
 import { type PayoutView, payoutStatusLook } from '@gable/contracts/payout';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { failureText } from '../../shared/errors/failure-text.tsx';
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { MoneyText } from '../../shared/ui/money-text.tsx';
@@ -65,7 +65,7 @@ function Listed({ recent }: { readonly recent: RecentQuery }) {
     <Surface>
       <ErrorState
         title="Error loading payouts"
-        message={messageOf(error)}
+        message={failureText(error)}
         onRetry={() => refetch()}
         retrying={isFetching}
       />

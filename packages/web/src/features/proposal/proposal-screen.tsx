@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { trpc } from '../../shared/api/trpc.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
@@ -15,6 +16,7 @@ import { StatusCard } from './status-card.tsx';
 /** One service offered to one client: what it is, what it costs, how it stands, and its contract. */
 export function ProposalScreen({ proposalId }: { readonly proposalId: string }) {
   const [proposal] = trpc.proposal.byId.useSuspenseQuery({ proposalId });
+  const contract = useRef<HTMLDivElement>(null);
   return (
     <div className={sheet.sheet}>
       <PageHeader
@@ -30,7 +32,7 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
             >
               Print
             </Button>
-            <SendToClient proposal={proposal} />
+            <SendToClient proposal={proposal} contract={contract} />
           </>
         }
       />
@@ -44,7 +46,7 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
           <PricingBox proposal={proposal} />
           <StatusCard proposal={proposal} />
         </div>
-        <div className={css.contract}>
+        <div className={css.contract} ref={contract} tabIndex={-1}>
           <ContractCard proposalId={proposal.id} serviceType={proposal.serviceType} />
         </div>
       </div>

@@ -1,10 +1,12 @@
 import { CardSkeleton, SkeletonBar } from '../../shared/ui/skeletons.tsx';
+import { WaitingHeading } from '../../shared/ui/waiting-heading.tsx';
 import css from './proposal-layout.module.css';
 
 /** A proposal on its way, in the places where its parts will stand. */
 export function ProposalSkeleton() {
   return (
     <div>
+      <WaitingHeading />
       <div className={css.heading}>
         <SkeletonBar width="6rem" />
         <SkeletonBar width="min(22rem, 75%)" height="figure" />

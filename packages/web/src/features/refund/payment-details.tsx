@@ -2,7 +2,7 @@ import { PLATFORM_FEE_PERCENT } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
 import type { PaymentReturns } from '@gable/contracts/refund';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { failureText } from '../../shared/errors/failure-text.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { MoneyText } from '../../shared/ui/money-text.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -63,7 +63,7 @@ export function PaymentDetails({ proposal }: { readonly proposal: ProposalView }
         {!data && error && (
           <ErrorState
             title="Failed to load the payment"
-            message={messageOf(error)}
+            message={failureText(error)}
             onRetry={() => refetch()}
             retrying={isFetching}
           />

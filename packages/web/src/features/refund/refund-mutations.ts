@@ -2,7 +2,8 @@ import { formatMoney, type ProposalId, parseMoney, toDecimalText } from '@gable/
 import type { PaymentReturns } from '@gable/contracts/refund';
 import { useState } from 'react';
 import { type ApiInputs, trpc } from '../../shared/api/trpc.ts';
-import { messageOf, wireErrorOf } from '../../shared/errors/wire-error-of.ts';
+import { failureText } from '../../shared/errors/failure-text.tsx';
+import { wireErrorOf } from '../../shared/errors/wire-error-of.ts';
 import { useContractForm } from '../../shared/forms/use-contract-form.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 import { refundFormSchema } from './refund-rules.ts';
@@ -61,7 +62,7 @@ export function useRefundForm(proposalId: ProposalId, returns: PaymentReturns, o
         await refund({ proposalId, amount, key });
       } catch (error) {
         if (REFUSED.has(wireErrorOf(error)?.code)) setKey(crypto.randomUUID());
-        notify.failure('Refund failed', messageOf(error));
+        notify.failure('Refund failed', failureText(error));
         throw error;
       }
       const money = formatMoney(parseMoney(amount) ?? returns.refundable, returns.currency);

@@ -6,7 +6,7 @@ import { useSecurityGateway } from '../../shared/api/security-context.tsx';
 import type { SecurityAccount } from '../../shared/api/security-gateway.ts';
 import { trpc } from '../../shared/api/trpc.ts';
 import { useViewer } from '../../shared/api/viewer-context.tsx';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { failureText } from '../../shared/errors/failure-text.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { EmailForm } from './email-form.tsx';
@@ -30,7 +30,7 @@ function Waiting({ email, waitingEmail }: { readonly email: string; readonly wai
   const again = useMutation({
     mutationFn: () => change(() => gateway.changeEmail(waitingEmail)),
     onSuccess: () => notify.success(SENT, `${email} and ${waitingEmail}`),
-    onError: (error) => notify.failure('The links could not be sent', messageOf(error)),
+    onError: (error) => notify.failure('The links could not be sent', failureText(error)),
   });
   return (
     <div className={css.waiting} role="status">

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDeviceMobileMessage, IconShieldPlus } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import type { FactorKind, SecurityAccount } from '../../shared/api/security-gateway.ts';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { failureText } from '../../shared/errors/failure-text.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
 import { OnceOpened } from '../../shared/ui/once-opened.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -46,7 +46,7 @@ function useSetup({ secondFactorDue }: SecurityAccount) {
       if (secondFactorDue) await confirm();
       setOpened(kind);
     } catch (error) {
-      notify.failure('Not set up', messageOf(error));
+      notify.failure('Not set up', failureText(error));
     }
   };
   return { opened, begin, close: () => setOpened(null) };

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useSession } from '../../shared/api/session-context.tsx';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { failureText } from '../../shared/errors/failure-text.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
 import css from './security.module.css';
 
@@ -12,7 +12,7 @@ export function ForgottenPassword({ email }: { readonly email: string }) {
     mutationFn: () => mail.sendRecovery(email, new URL('/reset-password', window.location.origin).href),
     onSuccess: () =>
       notify.success('Check your e-mail', `We sent a link to choose a new password to ${email}.`),
-    onError: (error) => notify.failure('The e-mail could not be sent', messageOf(error)),
+    onError: (error) => notify.failure('The e-mail could not be sent', failureText(error)),
   });
   return (
     <UnstyledButton className={css.textButton ?? ''} disabled={send.isPending} onClick={() => send.mutate()}>

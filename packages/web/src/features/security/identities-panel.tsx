@@ -6,7 +6,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSecurityGateway } from '../../shared/api/security-context.tsx';
 import type { Identity, SecurityAccount } from '../../shared/api/security-gateway.ts';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { failureText } from '../../shared/errors/failure-text.tsx';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -32,7 +32,7 @@ function useLink() {
   const here = useRouterState({ select: (state) => state.location.href });
   return useMutation({
     mutationFn: ({ provider }: SignInWay) => withSecondFactor(() => gateway.linkIdentity(provider, here)),
-    onError: (error, { label }) => notify.failure(`${label} was not linked`, messageOf(error)),
+    onError: (error, { label }) => notify.failure(`${label} was not linked`, failureText(error)),
   });
 }
 
@@ -88,7 +88,7 @@ export function IdentitiesPanel({ account, providers }: IdentitiesPanelProps) {
       setIsOpen(false);
       notify.success(`${label} unlinked`, 'You cannot sign in with it any more.');
     },
-    onError: (error) => notify.failure(`${label} was not unlinked`, messageOf(error)),
+    onError: (error) => notify.failure(`${label} was not unlinked`, failureText(error)),
   });
   const ask = (way: SignInWay) => {
     setLeaving(way);

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSecurityGateway } from '../../shared/api/security-context.tsx';
 import type { Factor, SecurityAccount } from '../../shared/api/security-gateway.ts';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { failureText } from '../../shared/errors/failure-text.tsx';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
 import { useStepUp } from './step-up.tsx';
@@ -40,7 +40,7 @@ function useRemove(onClose: () => void) {
       // Whoever would rather not is asked again by the next screen.
       if (secondFactorDue) confirm().catch(() => undefined);
     },
-    onError: (error) => notify.failure('Second factor not removed', messageOf(error)),
+    onError: (error) => notify.failure('Second factor not removed', failureText(error)),
   });
 }
 

@@ -1,5 +1,5 @@
 import { readSettings } from '../../shared/api/settings.ts';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { failureText } from '../../shared/errors/failure-text.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Surface } from '../../shared/ui/surface.tsx';
 import { EmailPanel } from './email-panel.tsx';
@@ -20,7 +20,7 @@ function AccountPanels() {
       <Surface>
         <ErrorState
           title="Your sign-in settings could not be loaded"
-          message={messageOf(error)}
+          message={failureText(error)}
           onRetry={() => refetch()}
           retrying={isFetching}
         />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { JUST_STARTED } from '../../shared/api/just-started.ts';
 import { readSettings } from '../../shared/api/settings.ts';
 import { trpc } from '../../shared/api/trpc.ts';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { failureText } from '../../shared/errors/failure-text.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { SkeletonBar } from '../../shared/ui/skeletons.tsx';
@@ -61,7 +61,7 @@ function SessionList() {
   return (
     <ErrorState
       title="Your devices could not be loaded"
-      message={messageOf(error)}
+      message={failureText(error)}
       onRetry={() => refetch()}
       retrying={isFetching}
     />

@@ -3,11 +3,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSecurityGateway } from '../../shared/api/security-context.tsx';
 import { useSession } from '../../shared/api/session-context.tsx';
 import { useViewer } from '../../shared/api/viewer-context.tsx';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { failureText } from '../../shared/errors/failure-text.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
 import { useSecurityChange } from './use-security-change.ts';
 
-const failed = (error: unknown) => notify.failure('Sign out failed', messageOf(error));
+const failed = (error: unknown) => notify.failure('Sign out failed', failureText(error));
 
 /** Ends every session of the user but this one. */
 export function useSignOutOthers(onDone: () => void) {

@@ -1,9 +1,11 @@
 import type { ProposalView } from '@gable/contracts/proposal';
 import { SEND_MESSAGE_MAX } from '@gable/contracts/sending';
 import { Textarea } from '@mantine/core';
+import { useState } from 'react';
 import { trpc } from '../../shared/api/trpc.ts';
 import { useViewer } from '../../shared/api/viewer-context.tsx';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { ContractDisagrees } from './contract-disagrees.tsx';
 import css from './send-dialog.module.css';
 import { useSendForm } from './use-send-form.ts';
 
@@ -43,10 +45,13 @@ interface SendDialogProps {
   readonly proposal: ProposalView;
   readonly opened: boolean;
   readonly onClose: () => void;
+  /** Leads to the proposal's contract, once the dialog is gone. */
+  readonly onContract: () => void;
 }
 
 /** Shows what goes to which address, and takes a note to go with it. */
-export function SendDialog({ proposal, opened, onClose }: SendDialogProps) {
+export function SendDialog({ proposal, opened, onClose, onContract }: SendDialogProps) {
+  const [toContract, setToContract] = useState(false);
   const form = useSendForm(proposal, onClose);
   return (
     <ConfirmDialog
@@ -57,10 +62,18 @@ export function SendDialog({ proposal, opened, onClose }: SendDialogProps) {
       pending={form.pending}
       onConfirm={form.submit}
       onClose={onClose}
+      {...(toContract && { onClosed: onContract })}
     >
       <form {...form.formProps} className={css.form}>
         <p className={css.text}>{proposal.customerName} gets an e-mail from Gable in your name.</p>
         <WhatIsSent proposal={proposal} />
+        <ContractDisagrees
+          proposal={proposal}
+          onContract={() => {
+            setToContract(true);
+            onClose();
+          }}
+        />
         <Textarea
           label="Your Note"
           description={`Optional, ${counted.format(form.values.message.length)} of ${counted.format(SEND_MESSAGE_MAX)} characters`}

@@ -1,15 +1,27 @@
 import type { ProposalView } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { lazy, useState } from 'react';
+import { lazy, type RefObject, useState } from 'react';
 import { OnceOpened } from '../../shared/ui/once-opened.tsx';
 import { useSending } from './sending-queries.ts';
 
 const loadDialog = () => import('./send-dialog.tsx');
 const SendDialog = lazy(async () => ({ default: (await loadDialog()).SendDialog }));
 
+/** Takes the reader there: the focus, and with it the view. */
+function leadTo(place: HTMLElement | null): void {
+  place?.focus({ preventScroll: true });
+  place?.scrollIntoView({ block: 'start' });
+}
+
+interface SendToClientProps {
+  readonly proposal: ProposalView;
+  /** The place on the screen of the proposal's contract. */
+  readonly contract: RefObject<HTMLElement | null>;
+}
+
 /** 'Send to Client', and 'Send again' from then on. Each opening is a letter of its own. */
-export function SendToClient({ proposal }: { readonly proposal: ProposalView }) {
+export function SendToClient({ proposal, contract }: SendToClientProps) {
   const { data: sending } = useSending(proposal.id);
   const [opened, setOpened] = useState(false);
   const [opening, setOpening] = useState(0);
@@ -30,7 +42,13 @@ export function SendToClient({ proposal }: { readonly proposal: ProposalView }) 
         {sending?.last ? 'Send again' : 'Send to Client'}
       </Button>
       <OnceOpened opened={opened}>
-        <SendDialog key={opening} proposal={proposal} opened={opened} onClose={() => setOpened(false)} />
+        <SendDialog
+          key={opening}
+          proposal={proposal}
+          opened={opened}
+          onClose={() => setOpened(false)}
+          onContract={() => leadTo(contract.current)}
+        />
       </OnceOpened>
     </>
   );

@@ -62,6 +62,29 @@ describe('Send to Client', () => {
     expect(await screen.findByRole('button', { name: 'Send again' })).toBeDefined();
   });
 
+  it('warns where the contract says something else than the proposal, and leads back to it', async () => {
+    const { user, calls, dialog } = await openDialog({
+      'proposal.byId': proposal({ amount: '300' }),
+      'contract.byProposal': contract({ content: 'One Home Showing for $250.00.' }),
+    });
+    expect(await dialog.findByText('The contract says something else')).toBeDefined();
+    expect(dialog.getByText(/price is \$300\.00\. Its contract names another one\./)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Go Back to Contract' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const card = screen.getByRole('region', { name: 'Contract' });
+    await waitFor(() => expect(document.activeElement?.contains(card)).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
+    expect(calls.filter(({ path }) => path === 'sending.send')).toEqual([]);
+  });
+
+  it('has nothing to warn of where the two agree', async () => {
+    const { dialog } = await openDialog({
+      'contract.byProposal': contract({ content: 'One Home Showing for $250.00.' }),
+    });
+    expect(await dialog.findByText('Its status goes from Draft to Sent')).toBeDefined();
+    expect(dialog.queryByText('The contract says something else')).toBeNull();
+  });
+
   it('keeps the note and the key when it failed, so that a retry is the same letter', async () => {
     const why = 'This deal is archived. Unarchive it to send its proposals.';
     let tries = 0;

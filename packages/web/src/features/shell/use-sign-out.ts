@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useSession } from '../../shared/api/session-context.tsx';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { failureText } from '../../shared/errors/failure-text.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
 
 /** Ends the session everywhere it is kept, empties the cache and leaves for the portal's sign-in screen. */
@@ -11,6 +11,6 @@ export function useSignOut(portal: '/agent' | '/buyer') {
   return useMutation({
     mutationFn: () => session.signOut(),
     onSuccess: () => navigate({ to: portal }),
-    onError: (error) => notify.failure('Sign out failed', messageOf(error)),
+    onError: (error) => notify.failure('Sign out failed', failureText(error)),
   });
 }

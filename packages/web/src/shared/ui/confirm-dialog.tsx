@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   readonly destructive?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
+  /** Told when it is gone from the screen; the focus is then this one's to place. */
+  readonly onClosed?: () => void;
 }
 
 /** The library gives each of its dialogs the role `dialog`, whatever it is told; a warning is an `alertdialog`. */
@@ -26,6 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Modal
       opened={props.opened}
       onClose={props.onClose}
+      {...(props.onClosed && { onExitTransitionEnd: props.onClosed, returnFocus: false })}
       title={props.title}
       size="md"
       closeOnClickOutside={!pending}

@@ -1,6 +1,6 @@
 import { Card } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { messageOf } from '../errors/wire-error-of.ts';
+import { failureText } from '../errors/failure-text.tsx';
 import { ErrorState } from './error-state.tsx';
 import css from './paged-list.module.css';
 import { TableSkeleton } from './skeletons.tsx';
@@ -32,7 +32,7 @@ export function PagedList({ query, errorTitle, loadingLabel, skeletonRows, child
       <Card>
         <ErrorState
           title={errorTitle}
-          message={messageOf(query.error)}
+          message={failureText(query.error)}
           onRetry={() => query.refetch()}
           retrying={query.isFetching}
         />

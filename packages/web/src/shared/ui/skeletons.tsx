@@ -1,4 +1,5 @@
 import css from './skeletons.module.css';
+import { WaitingHeading } from './waiting-heading.tsx';
 
 /** Keys for so many things that are alike and never change places. */
 function places(count: number): number[] {
@@ -60,6 +61,7 @@ export function CardSkeleton({
 export function ScreenSkeleton() {
   return (
     <div>
+      <WaitingHeading />
       <div className={css.heading}>
         <SkeletonBar width="min(16rem, 60%)" height="figure" />
         <SkeletonBar width="min(24rem, 85%)" />

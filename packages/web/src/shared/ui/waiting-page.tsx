@@ -9,10 +9,10 @@ interface WaitingPageProps {
 /** A page whose code is on its way: it says where one is going. The build puts it into the page of each route. */
 export function WaitingPage({ title, words }: WaitingPageProps) {
   return (
-    <div className={css.page}>
-      <p className={css.title}>{title}</p>
+    <main className={css.page}>
+      <h1 className={css.title}>{title}</h1>
       <p className={css.words}>{words}</p>
       <Spinner />
-    </div>
+    </main>
   );
 }

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SecondFactorScreen } from '../../../features/auth/index.ts';
 import { requireHalfSignedIn } from '../../../shared/api/guards.ts';
-import { Spinner } from '../../../shared/ui/spinner.tsx';
+import { WaitingScreen } from '../../../shared/ui/waiting-screen.tsx';
 
 export const Route = createFileRoute('/_app/_portal/second-factor')({
   staticData: { title: 'Second factor' },
   beforeLoad: ({ context, search }) => requireHalfSignedIn({ context }, search.next, search.portal),
   component: SecondFactor,
-  pendingComponent: () => <Spinner />,
+  pendingComponent: WaitingScreen,
 });
 
 function SecondFactor() {

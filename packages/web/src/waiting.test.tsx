@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { agent, buyer, deal, proposal } from './testing/fixtures.ts';
+import { putSettings } from './testing/put-settings.ts';
+import { renderRoute } from './testing/render-route.tsx';
+
+const never = () => new Promise<never>(() => undefined);
+
+/** What every screen's loader waits for. */
+const UNANSWERED = {
+  'home.summary': never,
+  'deal.byId': never,
+  'deal.list': never,
+  'proposal.byId': never,
+  'proposal.list': never,
+  'proposal.ofDeal': never,
+  'proposal.ofBuyer': never,
+  'invoice.ofAgent': never,
+  'invoice.ofBuyer': never,
+  'connect.status': never,
+  'contract.byProposal': never,
+  'sending.ofProposal': never,
+  'refund.ofProposal': never,
+  'payment.session': never,
+  'payment.status': never,
+  'analytics.overview': never,
+} as const;
+
+const AGENTS = [
+  ['/dashboard', 'Welcome'],
+  ['/deals', 'Deals'],
+  [`/deals/${deal().id}`, 'Deal'],
+  ['/proposals', 'Proposals'],
+  [`/proposals/${proposal().id}`, 'Proposal'],
+  ['/invoices', 'Invoices'],
+  ['/settings', 'Settings'],
+  ['/analytics', 'Analytics'],
+] as const;
+const BUYERS = [
+  ['/buyer/dashboard', 'Buyer Dashboard'],
+  [`/buyer/dashboard?proposal=${proposal().id}`, 'Proposal'],
+  ['/checkout?sessionId=0197a000-0000-7000-8000-00000000c0de', 'Complete Your Payment'],
+  [`/payment-success?proposalId=${proposal().id}`, 'Payment'],
+] as const;
+
+/** The page has one place for its content, and in it one heading that names it. */
+async function expectNamed(name: string): Promise<void> {
+  const heading = await screen.findByRole('heading', { level: 1, name: new RegExp(name) });
+  const mains = screen.getAllByRole('main');
+  expect(mains).toHaveLength(1);
+  expect(mains[0]?.contains(heading)).toBe(true);
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+}
+
+describe('a screen that is on its way', () => {
+  it.each(AGENTS)('is named for an agent: %s', async (path, name) => {
+    putSettings();
+    renderRoute(path, { answers: { ...UNANSWERED, 'profile.me': agent() } });
+    await expectNamed(name);
+  });
+
+  it.each(BUYERS)('is named for a buyer: %s', async (path, name) => {
+    putSettings();
+    renderRoute(path, { answers: { ...UNANSWERED, 'profile.me': buyer() } });
+    await expectNamed(name);
+  });
+
+  it.each(['/deals', '/buyer/dashboard', '/agent', '/checkout', '/stripe-test'])(
+    'has its heading and its place before anybody knows who is there: %s',
+    async (path) => {
+      putSettings();
+      renderRoute(path, { answers: { ...UNANSWERED, 'profile.me': never } });
+      await expectNamed('');
+    },
+  );
+});
