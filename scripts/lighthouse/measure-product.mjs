@@ -1,4 +1,5 @@
 // @ts-check
+import { freshDataDir, removeDataDir, startBuiltServer } from '../processes/built-server.mjs';
 import { ScriptError } from '../script-error.mjs';
 import { openBrowsers } from './browsers.mjs';
 import { readDemoWorld } from './demo-world.mjs';
@@ -6,7 +7,6 @@ import { measure } from './measure.mjs';
 import { servePlainPage } from './plain-page.mjs';
 import { heading, row } from './report.mjs';
 import { screensIn } from './screens.mjs';
-import { serveProduct } from './served-product.mjs';
 import { missedTargets } from './targets.mjs';
 
 /** @typedef {import('./options.mjs').LighthouseOptions} LighthouseOptions */
@@ -57,7 +57,8 @@ async function measureAll(screens, urls, options) {
  * @returns {Promise<number>} The exit code: 1 when a target was missed.
  */
 export async function measureProduct(options) {
-  const product = await serveProduct();
+  const dataDir = freshDataDir();
+  const product = await startBuiltServer({ dataDir, env: { SEED_DEMO: '1', LOG_LEVEL: 'error' } });
   try {
     const plain = await servePlainPage(product.url);
     try {
@@ -71,5 +72,6 @@ export async function measureProduct(options) {
     }
   } finally {
     await product.stop();
+    removeDataDir(dataDir);
   }
 }

@@ -33,6 +33,18 @@ export function afterCursor(at: SQLiteColumn, id: SQLiteColumn, cursor: string |
   return sql`(${at}, ${id}) < (${position.at}, ${position.id})`;
 }
 
+/** What a prepared query that has `afterPlace` is given besides; nothing without a cursor. */
+export function placeValues(cursor: string | undefined): { cursorAt?: number; cursorId?: string } {
+  if (cursor === undefined) return {};
+  const { at, id } = decode(cursor);
+  return { cursorAt: at, cursorId: id };
+}
+
+/** The same for a prepared query, which is given `placeValues`. */
+export function afterPlace(at: SQLiteColumn, id: SQLiteColumn): SQL {
+  return sql`(${at}, ${id}) < (${sql.placeholder('cursorAt')}, ${sql.placeholder('cursorId')})`;
+}
+
 /**
  * Cuts rows that were read with `limit + 1` into a page. The extra row only tells that there is more.
  */

@@ -1,7 +1,7 @@
 import { type Column, or, type SQL, sql } from 'drizzle-orm';
 
 /** Makes typed text safe to stand inside a LIKE pattern: % and _ mean themselves. */
-function likePattern(text: string): string {
+export function likePattern(text: string): string {
   return `%${text.toLowerCase().replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }
 
@@ -13,4 +13,9 @@ export function containsText(columns: readonly Column[], text: string | undefine
   if (!text) return undefined;
   const pattern = likePattern(text);
   return or(...columns.map((column) => sql`${column} like ${pattern} escape '\\'`));
+}
+
+/** The same for a prepared query, which is given `pattern`, made by `likePattern`. */
+export function containsPattern(columns: readonly Column[]): SQL | undefined {
+  return or(...columns.map((column) => sql`${column} like ${sql.placeholder('pattern')} escape '\\'`));
 }

@@ -2,6 +2,7 @@ import type { AuthContext } from '../auth-context.ts';
 import type { VerifiedSession } from '../session-verifier.port.ts';
 import { isBanned } from '../users/user-store.ts';
 import { provenLevel } from './proven-level.ts';
+import { sessionHolder } from './session-holder.ts';
 
 /**
  * Who holds this token, for the rest of the house. The signature alone is not enough: the session is looked up each
@@ -10,18 +11,18 @@ import { provenLevel } from './proven-level.ts';
 export async function verifyAccessToken(ctx: AuthContext, token: string): Promise<VerifiedSession | null> {
   const claims = await ctx.accessTokens.read(token);
   if (!claims) return null;
-  const live = await ctx.findLiveSession(claims);
-  if (!live || isBanned(live.user, ctx.clock.now())) return null;
-  const { session, user } = live;
-  const aal = provenLevel(claims, session);
+  const { userId, sessionId } = claims;
+  const [holder] = await sessionHolder(ctx.db.read, {}).execute({ sessionId, userId });
+  if (!holder || isBanned(holder, ctx.clock.now())) return null;
+  const aal = provenLevel(claims, holder);
   return {
-    userId: user.id,
-    email: user.email ?? '',
-    emailVerified: user.emailConfirmedAt !== null,
-    sessionId: session.id,
+    userId,
+    email: holder.email ?? '',
+    emailVerified: holder.emailConfirmedAt !== null,
+    sessionId,
     aal,
-    secondFactorDue: user.hasSecondFactor && aal === 'aal1',
-    metadata: user.userMetadata,
+    secondFactorDue: holder.hasSecondFactor && aal === 'aal1',
+    metadata: holder.userMetadata,
     expiresAt: claims.expiresAt,
   };
 }

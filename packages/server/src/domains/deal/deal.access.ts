@@ -1,9 +1,9 @@
 import { canOnDeal, type DealAction } from '@gable/contracts/deal';
 import type { Entity } from '@gable/contracts/errors';
 import type { DealId } from '@gable/contracts/kernel';
-import type { Viewer } from '@gable/contracts/profile';
-import { and, eq, type SQL } from 'drizzle-orm';
-import type { Reader } from '../../db/index.ts';
+import type { UserType, Viewer } from '@gable/contracts/profile';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { preparedQuery, type Reader } from '../../db/index.ts';
 import { Authorized, failure, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
 import { type DealRow, deals } from './deal.tables.ts';
 
@@ -12,6 +12,13 @@ export function dealsOf(viewer: Viewer): SQL {
   return viewer.userType === 'agent'
     ? eq(deals.agentId, viewer.userId)
     : eq(deals.customerEmail, viewer.email);
+}
+
+/** The same for a prepared query, which is given the viewer's `userId` and `email`. */
+export function dealsOfGiven(userType: UserType): SQL {
+  return userType === 'agent'
+    ? eq(deals.agentId, sql.placeholder('userId'))
+    : eq(deals.customerEmail, sql.placeholder('email'));
 }
 
 /**
@@ -29,6 +36,14 @@ export function authorizeInDeal<Row>(
   return Authorized.proven(found.row);
 }
 
+const dealById = preparedQuery((reader, { userType }: { userType: UserType }) =>
+  reader
+    .select()
+    .from(deals)
+    .where(and(eq(deals.id, sql.placeholder('dealId')), dealsOfGiven(userType)))
+    .prepare(),
+);
+
 /**
  * The deal, if the actor may do `action` with it. A stranger gets NOT_FOUND (they do not learn that it exists), a
  * party without the right FORBIDDEN.
@@ -40,9 +55,7 @@ export async function requireDeal(
   reader: Reader = ctx.db.read,
 ): Promise<Authorized<DealRow>> {
   const person = requirePerson(ctx.actor);
-  const [row] = await reader
-    .select()
-    .from(deals)
-    .where(and(eq(deals.id, dealId), dealsOf(person)));
+  const { userId, email, userType } = person;
+  const [row] = await dealById(reader, { userType }).execute({ dealId, userId, email });
   return authorizeInDeal(person, row && { row, deal: row }, action, 'deal');
 }

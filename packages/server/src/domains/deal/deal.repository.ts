@@ -1,26 +1,62 @@
 import type { DealFilter } from '@gable/contracts/deal';
-import type { Viewer } from '@gable/contracts/profile';
-import { and, count, desc, eq } from 'drizzle-orm';
-import { afterCursor, containsText, type Reader, type Transaction } from '../../db/index.ts';
+import type { UserType, Viewer } from '@gable/contracts/profile';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import {
+  afterPlace,
+  containsPattern,
+  likePattern,
+  placeValues,
+  preparedQuery,
+  type Reader,
+  type Transaction,
+} from '../../db/index.ts';
 import type { Authorized } from '../../kernel/index.ts';
-import { dealsOf } from './deal.access.ts';
+import { dealsOf, dealsOfGiven } from './deal.access.ts';
 import { type DealRow, deals } from './deal.tables.ts';
 
-/** One page of a person's deals, newest first, and one row more when there is a next page. */
-export async function listDealRows(reader: Reader, viewer: Viewer, filter: DealFilter): Promise<DealRow[]> {
-  return reader
+interface DealPageShape extends Record<string, boolean | string> {
+  readonly userType: UserType;
+  readonly status: boolean;
+  readonly search: boolean;
+  readonly cursor: boolean;
+}
+
+const dealPage = preparedQuery((reader, { userType, status, search, cursor }: DealPageShape) =>
+  reader
     .select()
     .from(deals)
     .where(
       and(
-        dealsOf(viewer),
-        filter.status && eq(deals.status, filter.status),
-        containsText([deals.customerNameKey, deals.customerEmail], filter.search),
-        afterCursor(deals.createdAt, deals.id, filter.cursor),
+        dealsOfGiven(userType),
+        status ? eq(deals.status, sql.placeholder('status')) : undefined,
+        search ? containsPattern([deals.customerNameKey, deals.customerEmail]) : undefined,
+        cursor ? afterPlace(deals.createdAt, deals.id) : undefined,
       ),
     )
     .orderBy(desc(deals.createdAt), desc(deals.id))
-    .limit(filter.limit + 1);
+    .limit(sql.placeholder('limit'))
+    .prepare(),
+);
+
+/** One page of a person's deals, newest first, and one row more when there is a next page. */
+export async function listDealRows(reader: Reader, viewer: Viewer, filter: DealFilter): Promise<DealRow[]> {
+  const { userId, email, userType } = viewer;
+  const { status, search = '', cursor, limit } = filter;
+  const shape = {
+    userType,
+    status: status !== undefined,
+    search: search !== '',
+    cursor: cursor !== undefined,
+  };
+  const place = placeValues(cursor);
+  return dealPage(reader, shape).execute({
+    userId,
+    email,
+    status,
+    pattern: likePattern(search),
+    ...place,
+    limit: limit + 1,
+  });
 }
 
 export async function countDeals(

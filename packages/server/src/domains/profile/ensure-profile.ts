@@ -1,6 +1,7 @@
 import type { UserId } from '@gable/contracts/kernel';
 import { type UserType, userTypeSchema } from '@gable/contracts/profile';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { preparedQuery } from '../../db/index.ts';
 import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
 import { type ProfileRow, users } from './profile.tables.ts';
 
@@ -23,6 +24,14 @@ function nameOf(user: SignedInUser): string {
   return user.email.split('@')[0] || 'User';
 }
 
+const profileById = preparedQuery((reader) =>
+  reader
+    .select()
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare(),
+);
+
 /**
  * The profile of a signed-in user, made on first sight from what sign-up stored; later changes of the token's
  * metadata change nothing here. The address follows the session's when it was changed there.
@@ -31,7 +40,7 @@ export async function ensureProfile(
   ctx: Pick<UseCaseContext, 'db' | 'clock'>,
   user: SignedInUser,
 ): Promise<ProfileRow> {
-  const [known] = await ctx.db.read.select().from(users).where(eq(users.id, user.userId));
+  const [known] = await profileById(ctx.db.read, {}).execute({ userId: user.userId });
   if (known && known.email === user.email) return known;
   const now = ctx.clock.now();
   return inTransaction(ctx, async (tx) => {

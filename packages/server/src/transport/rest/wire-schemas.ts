@@ -1,10 +1,6 @@
-import { type Instant, instantSchema } from '@gable/contracts/kernel';
+import { instantSchema } from '@gable/contracts/kernel';
 import * as z from 'zod/mini';
-
-/** Integrators get times as ISO 8601 in UTC; inside they are integers. */
-function iso(at: Instant): string {
-  return new Date(at).toISOString();
-}
+import { iso } from './iso.ts';
 
 /** A moment as it leaves: read as an Instant, written as ISO 8601. */
 export const isoTime = z.pipe(z.pipe(instantSchema, z.transform(iso)), z.iso.datetime());

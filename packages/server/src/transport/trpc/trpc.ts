@@ -1,10 +1,10 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
-import superjson from 'superjson';
 import * as z from 'zod/mini';
 import { type Actor, AppError, failure, type UseCaseContext } from '../../kernel/index.ts';
 import { describeError } from '../errors/describe-error.ts';
 import type { Live } from '../live.ts';
+import { transformer } from './transformer.ts';
 
 /** A request's context with the id that its errors carry. */
 export interface TrpcContext extends UseCaseContext {
@@ -45,7 +45,7 @@ function unwrap(error: TRPCError): unknown {
 }
 
 const t = initTRPC.context<TrpcContext>().create({
-  transformer: superjson,
+  transformer,
   sse: {
     ping: { enabled: true, intervalMs: HEARTBEAT_MS },
     client: { reconnectAfterInactivityMs: HEARTBEAT_MS + HEARTBEAT_GRACE_MS },

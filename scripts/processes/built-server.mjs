@@ -5,15 +5,17 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { relaySignalsTo, stopRelayingTo } from '../processes/signals.mjs';
 import { inProject } from '../project-root.mjs';
 import { ScriptError } from '../script-error.mjs';
+import { relaySignalsTo, stopRelayingTo } from './signals.mjs';
 
 /** The demo world is made at the first start, which takes a few seconds; a busy machine may need more. */
 const READY_WITHIN_MS = 60_000;
 
-/** @returns {Promise<number>} */
-async function freePort() {
+const ASK_EVERY_MS = 5;
+
+/** A port of this machine that nobody listens on. @returns {Promise<number>} */
+export async function freePort() {
   const probe = createServer();
   await new Promise((resolve) => probe.listen(0, '127.0.0.1', () => resolve(null)));
   const address = probe.address();
@@ -31,23 +33,33 @@ async function untilReady(url, child) {
   while (performance.now() < deadline && child.exitCode === null) {
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.status === 200) return;
-    await sleep(100);
+    await sleep(ASK_EVERY_MS);
   }
-  throw new ScriptError('The server to be measured did not start.');
+  throw new ScriptError('The built server did not start.');
 }
 
 /**
- * The built server on a fresh demo world, on this machine alone, with the settings of a first `npm start`.
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `stop` removes its data as well.
+ * @typedef {object} BuiltServer
+ * @property {string} url
+ * @property {string} dataDir
+ * @property {number} pid
+ * @property {number} startedMs From the start of its process to its first answer that it can serve.
+ * @property {() => Promise<void>} stop
  */
-export async function serveProduct() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'gable-lighthouse-'));
-  const port = await freePort();
+
+/**
+ * The built server, on this machine alone.
+ * @param {{ dataDir: string, port?: number, env?: NodeJS.ProcessEnv }} options A free port when left out; `env` is added to
+ *   what a first `npm start` has.
+ * @returns {Promise<BuiltServer>} Its data stays when it is stopped.
+ */
+export async function startBuiltServer({ dataDir, port: wanted, env: own = {} }) {
+  const port = wanted ?? (await freePort());
   const url = `http://localhost:${port}`;
-  const own = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, SEED_DEMO: '1', LOG_LEVEL: 'error' };
   const { NODE_ENV: _, ...env } = process.env;
+  const start = performance.now();
   const child = spawn(process.execPath, [inProject('packages/server/dist/main.js')], {
-    env: { ...env, ...own },
+    env: { ...env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...own },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('close', resolve));
@@ -56,7 +68,6 @@ export async function serveProduct() {
     child.kill('SIGTERM');
     await ended;
     stopRelayingTo(child);
-    rmSync(dataDir, { recursive: true, force: true });
   };
   try {
     await untilReady(url, child);
@@ -64,5 +75,15 @@ export async function serveProduct() {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, dataDir, pid: child.pid ?? 0, startedMs: performance.now() - start, stop };
+}
+
+/** A folder for a server's data that nobody has used. */
+export function freshDataDir() {
+  return mkdtempSync(join(tmpdir(), 'gable-data-'));
+}
+
+/** @param {string} dataDir */
+export function removeDataDir(dataDir) {
+  rmSync(dataDir, { recursive: true, force: true });
 }

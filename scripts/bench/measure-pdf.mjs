@@ -1,0 +1,76 @@
+// @ts-check
+import PDFDocument from 'pdfkit';
+import { ScriptError } from '../script-error.mjs';
+
+const RUNS = 15;
+
+const CLAUSE =
+  'The Agent performs the service with the care of a licensed professional and keeps the Client informed of every step. ';
+
+/** Makes six pages with the house's look. */
+const CONTENT = [
+  'Home Showing Agreement',
+  ...Array.from({ length: 16 }, (_, at) => `${at + 1}. Clause ${at + 1}\n\n${CLAUSE.repeat(8)}`),
+].join('\n\n');
+
+/** @param {readonly number[]} times */
+const median = (times) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+
+/** @param {() => Promise<unknown>} work */
+async function medianMs(work) {
+  const times = [];
+  // The first ones warm the code up.
+  for (let run = -5; run < RUNS; run += 1) {
+    const start = performance.now();
+    await work();
+    if (run >= 0) times.push(performance.now() - start);
+  }
+  return median(times);
+}
+
+/** The same words by pdfkit alone, with fonts that need no embedding. @returns {Promise<Buffer>} */
+function floorPdf() {
+  return new Promise((resolve) => {
+    const pdf = new PDFDocument({ size: 'LETTER', margin: 72 });
+    /** @type {Buffer[]} */
+    const parts = [];
+    pdf.on('data', (part) => parts.push(part));
+    pdf.on('end', () => resolve(Buffer.concat(parts)));
+    for (const paragraph of CONTENT.split('\n\n'))
+      pdf.fontSize(11).text(paragraph, { lineGap: 3 }).moveDown();
+    pdf.end();
+  });
+}
+
+/** @param {Buffer} pdf */
+const pagesOf = (pdf) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+
+/**
+ * Our own contract PDF over REST, beside pdfkit alone with the same words.
+ * @param {string} url
+ * @param {string} token
+ * @param {string} dealId
+ */
+export async function measurePdf(url, token, dealId) {
+  /** @param {string} path @param {object} body */
+  const post = async (path, body) => {
+    const answer = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new ScriptError(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return /** @type {{ id: string }} */ (await answer.json());
+  };
+  const proposal = await post('/api/proposals', { dealId, serviceType: 'Home Showing', amount: '250' });
+  const contract = await post(`/api/proposals/${proposal.id}/contract`, { content: CONTENT });
+  let pages = 0;
+  const product = await medianMs(async () => {
+    const answer = await fetch(`${url}/api/contracts/${contract.id}/download`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    if (!answer.ok) throw new ScriptError(`The contract's download answered ${answer.status}.`);
+    pages = pagesOf(Buffer.from(await answer.arrayBuffer()));
+  });
+  return { product, floor: await medianMs(floorPdf), pages };
+}

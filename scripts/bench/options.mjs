@@ -1,0 +1,39 @@
+// @ts-check
+import { parseArgs } from 'node:util';
+import { ScriptError } from '../script-error.mjs';
+
+const USAGE = 'Use: npm run bench -- --seconds 5 --only list,create --strict';
+
+/**
+ * @typedef {object} BenchOptions
+ * @property {number} seconds How long each work is measured, after a warm-up of a third of that.
+ * @property {readonly string[]} only Parts of the names of the works; all of them when empty.
+ * @property {boolean} strict Whether a missed target fails the run.
+ */
+
+/**
+ * @param {readonly string[]} args
+ * @returns {BenchOptions}
+ */
+export function readBenchOptions(args) {
+  const { seconds, only, strict } = parse(args);
+  if (!/^[1-9]\d?$/.test(seconds)) throw new ScriptError(`'${seconds}' is no number of seconds. ${USAGE}`);
+  return { seconds: Number(seconds), only: only?.split(',').filter(Boolean) ?? [], strict };
+}
+
+/** @param {readonly string[]} args */
+function parse(args) {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        seconds: { type: 'string', default: '6' },
+        only: { type: 'string' },
+        strict: { type: 'boolean', default: false },
+      },
+    });
+    return values;
+  } catch {
+    throw new ScriptError(USAGE);
+  }
+}
