@@ -22,12 +22,21 @@ export const deals = table(
     updatedAt: instant('updated_at').notNull(),
   },
   (dealsTable) => [
-    index('deals_by_agent').on(dealsTable.agentId, dealsTable.createdAt, dealsTable.id),
+    // Both with what a search looks at at their end: the rows that do not match are never read.
+    index('deals_by_agent').on(
+      dealsTable.agentId,
+      dealsTable.createdAt,
+      dealsTable.id,
+      dealsTable.customerNameKey,
+      dealsTable.customerEmail,
+    ),
     index('deals_by_agent_status').on(
       dealsTable.agentId,
       dealsTable.status,
       dealsTable.createdAt,
       dealsTable.id,
+      dealsTable.customerNameKey,
+      dealsTable.customerEmail,
     ),
     index('deals_by_customer').on(dealsTable.customerEmail),
     // What a proposal refers to: a deal together with whose it is.
