@@ -12,6 +12,7 @@ export type Entity =
   | 'account'
   | 'payment session'
   | 'session'
+  | 'link'
   | 'page';
 
 /**

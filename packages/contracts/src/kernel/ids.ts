@@ -25,6 +25,8 @@ export const contractRecordIdSchema = idOf('ContractRecordId');
 export const contractDeclineIdSchema = idOf('ContractDeclineId');
 export const conversationIdSchema = idOf('ConversationId');
 export const messageIdSchema = idOf('MessageId');
+export const letterIdSchema = idOf('LetterId');
+export const letterMuteIdSchema = idOf('LetterMuteId');
 
 export type DealId = z.infer<typeof dealIdSchema>;
 export type ProposalId = z.infer<typeof proposalIdSchema>;
@@ -44,3 +46,5 @@ export type ContractRecordId = z.infer<typeof contractRecordIdSchema>;
 export type ContractDeclineId = z.infer<typeof contractDeclineIdSchema>;
 export type ConversationId = z.infer<typeof conversationIdSchema>;
 export type MessageId = z.infer<typeof messageIdSchema>;
+export type LetterId = z.infer<typeof letterIdSchema>;
+export type LetterMuteId = z.infer<typeof letterMuteIdSchema>;

@@ -19,6 +19,7 @@ export const NOTIFICATION_AREAS: Readonly<Record<NotificationKind, readonly Live
   dispute_needs_response: ['money'],
   dispute_won: ['money'],
   dispute_lost: ['money'],
+  payout_sent: ['payouts'],
   payout_paid: ['payouts'],
   payout_failed: ['payouts'],
   account_verified: ['account'],
@@ -26,6 +27,9 @@ export const NOTIFICATION_AREAS: Readonly<Record<NotificationKind, readonly Live
   account_needs_information: ['account'],
   invoice_ready: ['proposals', 'money'],
   contract_sent: ['contracts'],
+  contract_completed: ['contracts'],
+  payment_received: ['proposals', 'money'],
+  payment_declined: ['proposals', 'money'],
   refund_received: ['proposals', 'money'],
   // Whoever sends one says so at once; the bell follows only where nobody read it.
   message_received: [],

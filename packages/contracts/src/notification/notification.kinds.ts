@@ -41,6 +41,7 @@ export const happeningSchema = z.discriminatedUnion('kind', [
   told('dispute_won', { ...money, ...service }),
   told('dispute_lost', { ...money, ...service }),
 
+  told('payout_sent', { ...money, arrival: z.nullable(instantSchema) }),
   told('payout_paid', money),
   told('payout_failed', { ...money, ...reason }),
 
@@ -51,6 +52,9 @@ export const happeningSchema = z.discriminatedUnion('kind', [
   // What a buyer is told.
   told('invoice_ready', { ...money, serviceType: z.string() }),
   told('contract_sent', { serviceType: z.string() }),
+  told('contract_completed', { serviceType: z.string() }),
+  told('payment_received', { ...money, serviceType: z.string() }),
+  told('payment_declined', { ...money, serviceType: z.string() }),
   told('refund_received', { ...money, serviceType: z.string() }),
 
   // What either of them is told: `from` is the side that wrote, `name` who that is.

@@ -1,8 +1,10 @@
 import type { UserId } from '@gable/contracts/kernel';
 import type { FastifyPluginAsync } from 'fastify';
+import type { EntryLinksPort } from '../integrations/entry/entry-links.port.ts';
 import type { SessionsPort } from '../integrations/sessions/sessions.port.ts';
 import type { JobHandler } from '../outbox/index.ts';
 import type { AuthContext } from './auth-context.ts';
+import { createEntryLinks } from './entry/entry-links.ts';
 import { factorTextHandler } from './factors/send-factor-text.ts';
 import { createSweeper, type Sweeper } from './housekeeping/sweeper.ts';
 import { createAuthPlugin } from './http/auth-plugin.ts';
@@ -27,6 +29,8 @@ export interface AuthService extends SessionVerifier, Sweeper {
   readonly jobHandlers: readonly JobHandler<unknown>[];
   /** What it knows of its users' sessions, for the rest of the house. */
   readonly sessions: SessionsPort;
+  /** The ways in that stand in the house's letters. */
+  readonly entryLinks: EntryLinksPort;
   /** Adds a confirmed user from inside the house; an address that is already there is left as it is. */
   createUser(input: CreateUserInput): Promise<{ id: UserId }>;
   /** A token that may do everything at the service's admin endpoints, for an operator's own programs. */
@@ -56,6 +60,7 @@ export async function createAuthService(
       proofTextHandler(ctx),
     ],
     sessions: createUserSessions(db),
+    entryLinks: createEntryLinks(db, clock),
     ...createSweeper(ctx),
     createUser: (input) => createUser(ctx, input),
     makeServiceKey: () => makeServiceKey(ctx),

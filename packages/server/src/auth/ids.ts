@@ -9,6 +9,7 @@ export const oneTimeTokenIdSchema = idOf('OneTimeTokenId');
 export const flowIdSchema = idOf('AuthFlowId');
 export const factorIdSchema = idOf('FactorId');
 export const challengeIdSchema = idOf('FactorChallengeId');
+export const entryLinkIdSchema = idOf('EntryLinkId');
 
 export type SessionId = z.infer<typeof sessionIdSchema>;
 export type RefreshTokenId = z.infer<typeof refreshTokenIdSchema>;
@@ -17,3 +18,4 @@ export type OneTimeTokenId = z.infer<typeof oneTimeTokenIdSchema>;
 export type FlowId = z.infer<typeof flowIdSchema>;
 export type FactorId = z.infer<typeof factorIdSchema>;
 export type ChallengeId = z.infer<typeof challengeIdSchema>;
+export type EntryLinkId = z.infer<typeof entryLinkIdSchema>;

@@ -11,6 +11,7 @@ import {
   withdrawStrayHandler,
 } from '../domains/invoice/index.ts';
 import { unreadBellHandler, unreadLetterHandler } from '../domains/message/index.ts';
+import { letterHandler } from '../domains/letter/index.ts';
 import { tellClientHandler, tellHandler } from '../domains/notification/index.ts';
 import { sendPayoutHandler, syncPayoutHandler } from '../domains/payout/index.ts';
 import { sendRefundHandler, syncRefundedChargeHandler, syncRefundHandler } from '../domains/refund/index.ts';
@@ -45,4 +46,5 @@ export const jobHandlers: readonly JobHandler[] = [
   proposalLetterHandler(writeLetter),
   unreadBellHandler,
   unreadLetterHandler(writeLetter),
+  letterHandler(writeLetter),
 ];

@@ -4,6 +4,7 @@ import { type AuthService, createAuthService } from '../auth/index.ts';
 import type { SessionVerifier } from '../auth/session-verifier.port.ts';
 import type { Database } from '../db/index.ts';
 import { ensureProfile } from '../domains/profile/index.ts';
+import type { EntryLinksPort } from '../integrations/entry/entry-links.port.ts';
 import type { MailPort } from '../integrations/mail/mail.port.ts';
 import type { SessionsPort } from '../integrations/sessions/sessions.port.ts';
 import type { SmsPort } from '../integrations/sms/sms.port.ts';
@@ -20,6 +21,8 @@ export interface SignIn {
   readonly plugin: FastifyPluginAsync | null;
   /** Null where a hosted service keeps its sessions to itself. */
   readonly sessions: SessionsPort | null;
+  /** Null where a hosted service makes its links by itself alone. */
+  readonly entryLinks: EntryLinksPort | null;
   /** Adds a confirmed user; null where a hosted service has the users. */
   readonly createUser: AuthService['createUser'] | null;
   readonly jobHandlers: readonly JobHandler<unknown>[];
@@ -70,6 +73,7 @@ async function openEmbedded(
     verifier: service,
     plugin: service.plugin,
     sessions: service.sessions,
+    entryLinks: service.entryLinks,
     createUser: service.createUser,
     jobHandlers: service.jobHandlers,
     publicSettings: {
@@ -100,6 +104,7 @@ async function openHosted(
     verifier: createSupabaseSessions({ url, publishableKey, jwtSecret, clock, log }),
     plugin: null,
     sessions: null,
+    entryLinks: null,
     createUser: null,
     jobHandlers: [],
     publicSettings: {

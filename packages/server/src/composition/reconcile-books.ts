@@ -40,6 +40,7 @@ async function reconcileWith(settings: Settings, db: Database): Promise<string> 
         contractPdf,
         storage: createFolderStorage(settings.storage.folder),
         sessions: null,
+        entryLinks: null,
         mail: noMail,
         supportEmail: settings.mail.supportEmail,
       },

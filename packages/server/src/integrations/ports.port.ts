@@ -1,4 +1,5 @@
 import type { DraftingPort } from './drafting/drafting.port.ts';
+import type { EntryLinksPort } from './entry/entry-links.port.ts';
 import type { MailPort } from './mail/mail.port.ts';
 import type { ContractPdfPort } from './pdf/contract-pdf.port.ts';
 import type { SessionsPort } from './sessions/sessions.port.ts';
@@ -13,6 +14,8 @@ export interface Ports {
   readonly storage: StoragePort;
   /** Null with a hosted sign-in service, which does not tell where else a user is signed in. */
   readonly sessions: SessionsPort | null;
+  /** Null with a hosted sign-in service: its links are made by itself alone. */
+  readonly entryLinks: EntryLinksPort | null;
   readonly mail: MailPort;
   /** Who answers people that cannot help themselves. */
   readonly supportEmail: string;

@@ -67,6 +67,7 @@ export async function openTestWorld() {
     contractPdf: pdf,
     storage: createFolderStorage(files.path),
     sessions: null,
+    entryLinks: null,
     mail: keptMail(letters),
     supportEmail: 'support@gable.test',
   };

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AuthContext } from '../auth-context.ts';
+import { expireEntryLinks } from '../entry/expire-entry-links.ts';
 import { AuthError } from '../errors/auth-error.ts';
 import { clientOf } from '../http/client-of.ts';
 import { optionalText, readBody } from '../http/read-body.ts';
@@ -73,6 +74,7 @@ export async function preparePasswordChange(
     apply: async (tx, now) => {
       if (proof && !(await consumeToken(tx, proof))) throw badNonce();
       await clearTokens(tx, user.id);
+      if (user.email !== null) await expireEntryLinks(tx, user.email, now);
       await endOtherSessions(tx, user.id, session.id);
       const pending = { newEmail: null, newPhone: null, emailChangeProvenBy: null };
       await changeUser(tx, user.id, { ...pending, passwordHash, updatedAt: now });

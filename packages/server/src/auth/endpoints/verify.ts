@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AuthContext } from '../auth-context.ts';
+import { redeemEntryLink } from '../entry/redeem-entry-link.ts';
 import { AuthError, validationFailed } from '../errors/auth-error.ts';
 import { type Client, clientOf } from '../http/client-of.ts';
 import { optionalText, readBody } from '../http/read-body.ts';
@@ -106,14 +107,30 @@ async function requireProof(ctx: AuthContext, body: Body, request: FastifyReques
   return { turn, refusal: expired(false), token };
 }
 
+/**
+ * The link of one of the house's own letters, which proves an address like any link to sign in with. Not at `GET /verify`:
+ * mail programs open links ahead.
+ */
+async function enter(
+  ctx: AuthContext,
+  { type, token_hash: link }: Body,
+  from: Client,
+  refusal: AuthError,
+): Promise<OpenSession> {
+  const open = link && (type === 'email' || type === 'magiclink') && (await redeemEntryLink(ctx, link, from));
+  if (!open) throw refusal;
+  return open;
+}
+
 /** `POST /verify`: a session for the code or the token of a letter or text (auth contract, section 1). */
 export async function verify(
   ctx: AuthContext,
   request: FastifyRequest,
 ): Promise<SessionView | HalfChangeView> {
-  const { turn, refusal, token } = await requireProof(ctx, readBody(bodySchema, request), request);
-  if (!token) throw refusal;
-  const open = await redeem(ctx, token, clientOf(request), refusal);
+  const body = readBody(bodySchema, request);
+  const { turn, refusal, token } = await requireProof(ctx, body, request);
+  const from = clientOf(request);
+  const open = token ? await redeem(ctx, token, from, refusal) : await enter(ctx, body, from, refusal);
   await turn.giveBack();
   return open ? sessionView(ctx, open) : { msg: HALF_CHANGE, code: '200' };
 }

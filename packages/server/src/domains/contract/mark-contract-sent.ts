@@ -22,5 +22,5 @@ export async function markContractSent(
     .where(eq(contracts.proposalId, row.proposal.id));
   if (!found) return;
   const held = await holdContract(tx, await requireContract(ctx, found.id, 'edit', tx));
-  if (held.contract.status === 'draft') await setStatus(ctx, tx, held, 'sent');
+  if (held.contract.status === 'draft') await setStatus(ctx, tx, held, 'sent', 'proposal-letter');
 }

@@ -47,13 +47,14 @@ function chosenStatus(
 
 /**
  * Gives a contract the status that its agent chose. Choosing `signed` makes no signature: it is recorded as the agent's
- * statement. CONTRACT_SIGNED for a status that the buyer's electronic signature rules out (decision 21).
+ * statement. `company` says whether the proposal's e-mail goes out with it. CONTRACT_SIGNED for a status that the buyer's electronic signature rules out (decision 21).
  */
 export async function setStatus(
   ctx: UseCaseContext,
   tx: Transaction,
   held: HeldContract,
   status: ContractStatus,
+  company: 'nothing' | 'proposal-letter' = 'nothing',
 ): Promise<void> {
   const { contract, version, signature } = held;
   if (!mayAgentSetContractStatus(signature !== undefined, status)) throw failure('CONTRACT_SIGNED', {});
@@ -68,5 +69,5 @@ export async function setStatus(
     at: now,
     details: { ...details, from: contract.status, contentSha256: contentHash(version.content) },
   });
-  if (status === 'sent') await tellContractSent(tx, held, contract, now);
+  if (status === 'sent') await tellContractSent(tx, held, contract, { now, with: company });
 }

@@ -74,6 +74,7 @@ async function insertDraft(
     status: 'draft',
     accountId: null,
     providerId: null,
+    number: null,
     intentId: null,
     url: null,
     seenFailure: null,

@@ -71,7 +71,9 @@ export async function moveInvoice(
   tx: Transaction,
   invoiceId: InvoiceId,
   event: InvoiceEvent,
-  changes: Partial<Pick<InvoiceRow, 'accountId' | 'providerId' | 'intentId' | 'url' | 'failure' | 'paidAt'>> &
+  changes: Partial<
+    Pick<InvoiceRow, 'accountId' | 'providerId' | 'number' | 'intentId' | 'url' | 'failure' | 'paidAt'>
+  > &
     Pick<InvoiceRow, 'updatedAt'>,
 ): Promise<boolean> {
   const { from, to } = invoiceLifecycle[event];
@@ -118,7 +120,8 @@ export async function listUnsettledInvoices(
 export async function rememberProvider(
   tx: Transaction,
   invoiceId: InvoiceId,
-  facts: Pick<InvoiceRow, 'accountId' | 'providerId' | 'intentId' | 'updatedAt'>,
+  facts: Pick<InvoiceRow, 'accountId' | 'providerId' | 'intentId' | 'updatedAt'> &
+    Partial<Pick<InvoiceRow, 'number'>>,
 ): Promise<void> {
   await tx.update(invoices).set(facts).where(eq(invoices.id, invoiceId));
 }

@@ -35,6 +35,8 @@ export const invoices = table(
     accountId: text('account_id'),
     /** The provider's id; null until it has answered. */
     providerId: text('provider_id'),
+    /** The number that the provider printed on it. */
+    number: text('number'),
     intentId: text('intent_id'),
     url: text('url'),
     /** The failed try to pay that the proposal was last told of, by the provider's name for it. */

@@ -46,7 +46,8 @@ async function storeIssued(
 ): Promise<void> {
   const now = ctx.clock.now();
   await inTransaction(ctx, async (tx) => {
-    const facts = { accountId, providerId: made.id, intentId: made.intentId, url: made.url, updatedAt: now };
+    const { id: providerId, number, intentId, url } = made;
+    const facts = { accountId, providerId, number, intentId, url, updatedAt: now };
     if (await moveInvoice(tx, row.id, 'opened', facts)) {
       await showInvoice(tx, row.proposalId, { invoiceId: made.id, invoiceUrl: made.url }, now);
       await tellInvoiceReady(tx, row, now);

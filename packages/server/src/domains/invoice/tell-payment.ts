@@ -6,30 +6,40 @@ import type { InvoiceRow } from './invoice.tables.ts';
 /** What both sentences about a payment are filled with, and where they lead. */
 export function aboutPayment(row: InvoiceRow) {
   const { amount, currency, description: serviceType, customerName, dealId, proposalId } = row;
-  return { facts: { amount, currency, serviceType, customerName }, dealId, proposalId };
+  return { facts: { amount, currency, serviceType, customerName }, dealId, proposalId, invoiceId: row.id };
 }
 
-/** The agent hears that the money is in. */
+/** The same for the buyer, to whom their own name is no news. */
+function aboutOwnPayment(row: InvoiceRow) {
+  const { facts, ...about } = aboutPayment(row);
+  const { amount, currency, serviceType } = facts;
+  return { ...about, facts: { amount, currency, serviceType }, email: row.customerEmail };
+}
+
+/** Both parties hear that the money is in: the buyer's e-mail is the receipt. */
 export async function tellPaid(tx: Transaction, row: InvoiceRow, now: Instant): Promise<void> {
   const key = `payment_succeeded:${row.id}`;
   await tellLater(tx, { userId: row.agentId, kind: 'payment_succeeded', key, ...aboutPayment(row) }, now);
+  const receipt = { kind: 'payment_received', key: `payment_received:${row.id}` } as const;
+  await tellClientLater(tx, { ...receipt, ...aboutOwnPayment(row) }, now);
 }
 
-/** The agent hears that a try to pay has failed; `failureId` is the provider's name for it, where it has one. */
+/** Both hear that a try to pay has failed; `failureId` is the provider's name for it, where it has one. */
 export async function tellPaymentFailed(
   tx: Transaction,
   row: InvoiceRow,
   failureId: string | undefined,
   now: Instant,
 ): Promise<void> {
-  const key = `payment_failed:${row.id}:${failureId ?? now}`;
-  await tellLater(tx, { userId: row.agentId, kind: 'payment_failed', key, ...aboutPayment(row) }, now);
+  const attempt = `${row.id}:${failureId ?? now}`;
+  const agent = { userId: row.agentId, kind: 'payment_failed', key: `payment_failed:${attempt}` } as const;
+  await tellLater(tx, { ...agent, ...aboutPayment(row) }, now);
+  const buyer = { kind: 'payment_declined', key: `payment_declined:${attempt}` } as const;
+  await tellClientLater(tx, { ...buyer, ...aboutOwnPayment(row) }, now);
 }
 
 /** The buyer hears that there is something to pay. */
 export async function tellInvoiceReady(tx: Transaction, row: InvoiceRow, now: Instant): Promise<void> {
-  const { customerEmail: email, amount, currency, description: serviceType, dealId, proposalId } = row;
-  const key = `invoice_ready:${row.id}`;
-  const facts = { amount, currency, serviceType };
-  await tellClientLater(tx, { email, kind: 'invoice_ready', key, facts, dealId, proposalId }, now);
+  const told = { kind: 'invoice_ready', key: `invoice_ready:${row.id}` } as const;
+  await tellClientLater(tx, { ...told, ...aboutOwnPayment(row) }, now);
 }

@@ -1,6 +1,6 @@
 export { announceToClient } from './announce-to-client.ts';
 export { markAllNotificationsRead, markNotificationsRead } from './mark-read.ts';
-export { tell, tellClient } from './notification.topics.ts';
+export { type LetterAbout, letterAbout, tell, tellClient } from './notification.topics.ts';
 export { countUnreadNotifications, listNotifications } from './read-notifications.ts';
 export { settleTold } from './settle-told.ts';
 export { tellClientLater, tellLater } from './tell-later.ts';

@@ -1,4 +1,4 @@
-import { dealIdSchema, proposalIdSchema, userIdSchema } from '@gable/contracts/kernel';
+import { dealIdSchema, invoiceIdSchema, proposalIdSchema, userIdSchema } from '@gable/contracts/kernel';
 import { happeningSchema } from '@gable/contracts/notification';
 import * as z from 'zod/mini';
 import { defineTopic } from '../../outbox/index.ts';
@@ -8,6 +8,8 @@ const about = {
   key: z.string().check(z.minLength(1), z.maxLength(200)),
   dealId: z.optional(dealIdSchema),
   proposalId: z.optional(proposalIdSchema),
+  /** The invoice that it is about, whose particulars stand in the e-mail. */
+  invoiceId: z.optional(invoiceIdSchema),
 };
 
 /**
@@ -24,3 +26,13 @@ export const tellClient = defineTopic(
   'notification.tell-client',
   z.intersection(z.object({ email: z.string(), ...about }), happeningSchema),
 );
+
+/** Whom an e-mail goes to: a user, or whoever reads an address, with an account or without. */
+const addresseeSchema = z.union([z.object({ userId: userIdSchema }), z.object({ email: z.string() })]);
+
+/** The same news as an e-mail, where `LETTER_TERMS` says that there is one. `domains/letter` writes and sends it. */
+export const letterAbout = defineTopic(
+  'letter.send',
+  z.intersection(z.object({ addressee: addresseeSchema, ...about }), happeningSchema),
+);
+export type LetterAbout = z.infer<typeof letterAbout.schema>;

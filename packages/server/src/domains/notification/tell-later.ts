@@ -1,23 +1,51 @@
 import type { Instant } from '@gable/contracts/kernel';
+import { LETTER_TERMS } from '@gable/contracts/letter';
 import type * as z from 'zod/mini';
 import type { Transaction } from '../../db/index.ts';
 import { enqueue } from '../../outbox/index.ts';
-import { tell, tellClient } from './notification.topics.ts';
+import { type LetterAbout, letterAbout, tell, tellClient } from './notification.topics.ts';
 
-/** Has a user told once this is committed, once for each key. */
+/** How news travel. */
+interface Post {
+  /** `bell`: no e-mail, for news that stand in another one of the same moment. */
+  readonly by?: 'bell-and-letter' | 'bell';
+}
+
+async function writeLater(
+  tx: Transaction,
+  about: LetterAbout,
+  { key, now, by }: Post & { readonly key: string; readonly now: Instant },
+): Promise<void> {
+  const terms = LETTER_TERMS[about.kind];
+  if (terms === null || by === 'bell') return;
+  const delayMs = terms.unlessReadWithinMs ?? 0;
+  await enqueue(tx, letterAbout, about, { now, key, delayMs });
+}
+
+/**
+ * Has a user told once this is committed, once for each key: in the bell, and by e-mail where `LETTER_TERMS` has the kind.
+ */
 export async function tellLater(
   tx: Transaction,
   told: z.infer<typeof tell.schema>,
   now: Instant,
+  post: Post = {},
 ): Promise<void> {
-  await enqueue(tx, tell, told, { now, key: `${told.userId}:${told.key}` });
+  const { userId, ...news } = told;
+  const key = `${userId}:${told.key}`;
+  await enqueue(tx, tell, told, { now, key });
+  await writeLater(tx, { ...news, addressee: { userId } }, { ...post, key, now });
 }
 
-/** The same for whoever is the buyer at an address. */
+/** The same for the client at an address: the bell once they have an account, the e-mail in any case. */
 export async function tellClientLater(
   tx: Transaction,
   told: z.infer<typeof tellClient.schema>,
   now: Instant,
+  post: Post = {},
 ): Promise<void> {
-  await enqueue(tx, tellClient, told, { now, key: `${told.email}:${told.key}` });
+  const { email, ...news } = told;
+  const key = `${email}:${told.key}`;
+  await enqueue(tx, tellClient, told, { now, key });
+  await writeLater(tx, { ...news, addressee: { email } }, { ...post, key, now });
 }

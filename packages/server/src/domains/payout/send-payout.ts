@@ -76,7 +76,7 @@ async function storeRefusal(ctx: UseCaseContext, row: PayoutRow, reason: string)
       .set({ status: 'refused', failure: reason, updatedAt: now })
       .where(and(eq(payouts.id, row.id), eq(payouts.status, 'requested')))
       .returning();
-    if (refused) await tellPayout(tx, refused.agentId, refused, now);
+    if (refused) await tellPayout(tx, refused.agentId, { ...refused, arrival: null }, now);
   });
 }
 

@@ -2,7 +2,7 @@ import type { Cents, Instant, UserId } from '@gable/contracts/kernel';
 import type { Transaction } from '../../db/index.ts';
 import { tellLater } from '../notification/index.ts';
 
-/** The agent hears when a payout has reached the bank, and when it will not; `id` names the payout. */
+/** The agent hears when a payout has left for the bank, has reached it, and when it will not; `id` names the payout. */
 export async function tellPayout(
   tx: Transaction,
   userId: UserId,
@@ -12,10 +12,16 @@ export async function tellPayout(
     readonly amount: Cents;
     readonly currency: string;
     readonly failure: string | null;
+    /** When the bank should have it. */
+    readonly arrival: Instant | null;
   },
   now: Instant,
 ): Promise<void> {
-  const { id, status, amount, currency, failure: reason } = payout;
+  const { id, status, amount, currency, failure: reason, arrival } = payout;
+  if (status === 'pending' || status === 'in_transit') {
+    const facts = { amount, currency, arrival };
+    await tellLater(tx, { userId, kind: 'payout_sent', key: `payout_sent:${id}`, facts }, now);
+  }
   if (status === 'paid') {
     const facts = { amount, currency };
     await tellLater(tx, { userId, kind: 'payout_paid', key: `payout_paid:${id}`, facts }, now);

@@ -2,15 +2,15 @@ import { type ProposalSendId, proposalSendIdSchema } from '@gable/contracts/kern
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Reader } from '../../db/index.ts';
-import { MailRefused } from '../../integrations/mail/mail.port.ts';
 import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
-import { defineTopic, handle, isLastAttempt, type JobHandler } from '../../outbox/index.ts';
+import { defineTopic, handle, type JobHandler } from '../../outbox/index.ts';
 import { contracts } from '../contract/contract.tables.ts';
 import { type DealRow, deals } from '../deal/index.ts';
+import { clientUrl, isAnswered, type LetterWriter, lastingReason } from '../letter/index.ts';
 import { tellLater } from '../notification/index.ts';
 import { type ProfileRow, users } from '../profile/profile.tables.ts';
 import { type ProposalRow, proposals } from '../proposal/proposal.tables.ts';
-import { type LetterWriter, proposalLetterWords } from './proposal-letter.ts';
+import { proposalLetterWords } from './proposal-letter.ts';
 import { type ProposalSendRow, proposalSends } from './proposal-send.tables.ts';
 import { closeSend } from './sending.repository.ts';
 
@@ -19,10 +19,6 @@ export const proposalLetter = defineTopic(
   'sending.proposal-letter',
   z.object({ sendId: proposalSendIdSchema, message: z.string() }),
 );
-
-/** As much of a mail server's answer as an agent can make something of, in characters. */
-const REASON_MAX = 300;
-const UNREACHABLE = 'The mail server could not be reached for many hours. Please send it again.';
 
 interface WaitingLetter {
   readonly send: ProposalSendRow;
@@ -47,12 +43,6 @@ async function findWaiting(reader: Reader, sendId: ProposalSendId): Promise<Wait
   return { ...facts, hasContract: contractId !== null };
 }
 
-/** Why a letter will never arrive, in words for the agent; null while another try may succeed. */
-function lastingReason(error: unknown, attempt: number): string | null {
-  if (error instanceof MailRefused) return error.message.slice(0, REASON_MAX);
-  return isLastAttempt(attempt) ? UNREACHABLE : null;
-}
-
 /** Stores why a letter failed, and tells the agent, who may be elsewhere by now. */
 async function storeFailure(ctx: UseCaseContext, facts: WaitingLetter, reason: string): Promise<void> {
   const { send, proposal, deal, agent } = facts;
@@ -75,8 +65,13 @@ export function proposalLetterHandler(writeLetter: LetterWriter): JobHandler {
   return handle(proposalLetter, async (ctx, { sendId, message }, { attempt }) => {
     const facts = await findWaiting(ctx.db.read, sendId);
     if (!facts) return;
-    const { subject, letter } = proposalLetterWords({ ...facts, message }, ctx.publicUrl);
     const { email } = facts.send;
+    const client = { email, name: facts.deal.customerName, proposalId: facts.proposal.id };
+    const readingUrl = await clientUrl(ctx, client);
+    const { subject, letter } = proposalLetterWords(
+      { ...facts, message, readingUrl, letsIn: ctx.ports.entryLinks !== null },
+      ctx.publicUrl,
+    );
     try {
       const mail = { id: `proposal-${sendId}`, to: email, subject, replyTo: facts.agent.email };
       await ctx.ports.mail.send({ ...mail, ...writeLetter(letter) });
@@ -85,7 +80,7 @@ export function proposalLetterHandler(writeLetter: LetterWriter): JobHandler {
       if (reason === null) throw error;
       ctx.log.error({ err: error, sendId }, 'a proposal could not be e-mailed to its client');
       await storeFailure(ctx, facts, reason);
-      if (error instanceof MailRefused) return;
+      if (isAnswered(error)) return;
       throw error;
     }
     await inTransaction(ctx, (tx) => closeSend(tx, sendId, { deliveredAt: ctx.clock.now() }));

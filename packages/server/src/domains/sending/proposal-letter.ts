@@ -1,22 +1,10 @@
 import { formatUsd, parseMoney } from '@gable/contracts/kernel';
 import type { PricingStructure } from '@gable/contracts/proposal';
 import type { DealRow } from '../deal/index.ts';
+import type { LetterWords } from '../letter/index.ts';
 import type { ProfileRow } from '../profile/profile.tables.ts';
 import type { ProposalRow } from '../proposal/proposal.tables.ts';
 import type { ProposalSendRow } from './proposal-send.tables.ts';
-
-/** What a letter says, in plain words, with the one thing to do. */
-export interface LetterWords {
-  readonly preview: string;
-  readonly heading: string;
-  readonly paragraphs: readonly string[];
-  readonly action: { readonly label: string; readonly url: string };
-  readonly footnote: string;
-  readonly publicUrl: string;
-}
-
-/** Sets words in the house's layout, as the two halves of one e-mail. */
-export type LetterWriter = (words: LetterWords) => { readonly text: string; readonly html: string };
 
 export interface ProposalLetterFacts {
   readonly send: Pick<ProposalSendRow, 'email'>;
@@ -26,6 +14,10 @@ export interface ProposalLetterFacts {
   readonly hasContract: boolean;
   /** The agent's own note; '' for none. */
   readonly message: string;
+  /** Where the client reads it. */
+  readonly readingUrl: string;
+  /** Whether that link lets them in as well. */
+  readonly letsIn: boolean;
 }
 
 const PER: Readonly<Record<PricingStructure, string>> = {
@@ -40,19 +32,9 @@ function priceOf({ amount, pricingStructure }: ProposalLetterFacts['proposal']):
   return `${cents === null ? amount : formatUsd(cents)}${PER[pricingStructure]}`;
 }
 
-/**
- * Where the client reads the proposal. By way of the buyers' portal: who is signed in is led on at once, and everybody
- * else after they signed in or up, which an address behind the door would forget.
- */
-function readingUrl(publicUrl: string, { id }: ProposalLetterFacts['proposal']): string {
-  const url = new URL('/buyer', publicUrl);
-  url.search = new URLSearchParams({ next: `/buyer/dashboard?proposal=${id}` }).toString();
-  return url.href;
-}
-
 /** The letter that brings a client to a proposal: who offers what at which price, and how to answer. */
 export function proposalLetterWords(facts: ProposalLetterFacts, publicUrl: string) {
-  const { proposal, deal, send, message } = facts;
+  const { proposal, deal, send, message, readingUrl, letsIn } = facts;
   const agentName = facts.agent.name || facts.agent.email;
   const price = priceOf(proposal);
   const letter: LetterWords = {
@@ -65,10 +47,12 @@ export function proposalLetterWords(facts: ProposalLetterFacts, publicUrl: strin
       facts.hasContract
         ? 'Read the proposal and its contract on Gable. Once you are asked to pay, you can do that there as well.'
         : 'Read the proposal on Gable. Once you are asked to pay, you can do that there as well.',
-      `It is kept for ${send.email}: sign in with this address, or create a free account with it.`,
+      letsIn
+        ? `It is kept for ${send.email}. The button opens it for you, without a password: please do not pass this e-mail on.`
+        : `It is kept for ${send.email}: sign in with this address, or create a free account with it.`,
       `Do you have a question? Answer this letter, and it goes straight to ${agentName}.`,
     ],
-    action: { label: 'Read the Proposal', url: readingUrl(publicUrl, proposal) },
+    action: { label: 'Read the Proposal', url: readingUrl },
     footnote: `You get this letter because ${agentName} (${facts.agent.email}) sent you a proposal on Gable. If you do not know them, there is nothing you have to do.`,
     publicUrl,
   };

@@ -4,7 +4,7 @@ import { type Mailbox, readMailbox } from './mailbox.ts';
 
 /** What nodemailer needs to send one e-mail of ours. Throws MailRefused for an address that is none. */
 export function composeMail(mail: Mail, from: Mailbox): SendMailOptions {
-  const { id, to, subject, text, html, replyTo } = mail;
+  const { id, to, subject, text, html, replyTo, optOutUrl } = mail;
   return {
     // Objects, not text: nodemailer would read a list out of text.
     from: { ...from },
@@ -15,7 +15,7 @@ export function composeMail(mail: Mail, from: Mailbox): SendMailOptions {
     ...(html !== '' && { html }),
     messageId: messageIdOf(id, from),
     // RFC 3834: an absent person's mail program then does not answer.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...(optOutUrl !== undefined && optOutHeaders(optOutUrl)) },
     xMailer: false,
     // An e-mail is made of what it is given, never of a file or a page that its text happens to name.
     disableFileAccess: true,
@@ -30,8 +30,20 @@ function requireMailbox(text: string): Mailbox {
   return mailbox;
 }
 
+/** RFC 8058. `prepared`: nothing folds an address in two or writes it in another way. */
+function optOutHeaders(url: string) {
+  return {
+    'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}
+
+/** Without line breaks, and without signs that would turn what follows them around. */
 function oneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+  return text
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replaceAll(/[\u202a-\u202e\u2066-\u2069]/gu, '')
+    .trim();
 }
 
 /** RFC 5322, section 3.6.4. What may not stand in the left part is written as `%` and two digits, as in an address. */

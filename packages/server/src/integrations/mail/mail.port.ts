@@ -9,6 +9,8 @@ export interface Mail {
   readonly text: string;
   /** '' for an e-mail of plain text alone. */
   readonly html: string;
+  /** Where the reader's mail program switches such e-mails off with one click (RFC 8058); https or http. */
+  readonly optOutUrl?: string;
   /** Where an answer goes, when not to the sender. Written as `to` is. */
   readonly replyTo?: string;
 }

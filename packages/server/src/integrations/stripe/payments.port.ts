@@ -71,6 +71,8 @@ export type IntentState = 'idle' | 'processing' | 'failed' | 'succeeded' | 'canc
 
 export interface ProviderInvoice {
   readonly id: string;
+  /** As it is printed on the invoice; null for a draft. */
+  readonly number: string | null;
   readonly status: InvoiceStatus;
   readonly url: string | null;
   readonly amount: Cents;

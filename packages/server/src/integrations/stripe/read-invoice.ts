@@ -12,6 +12,7 @@ export function readInvoice(invoice: Stripe.Invoice): ProviderInvoice {
   const paidAt = invoice.status_transitions.paid_at;
   return {
     id: invoice.id,
+    number: invoice.number,
     status: readInvoiceStatus(invoice.status),
     url: invoice.hosted_invoice_url ?? null,
     amount: cents(invoice.amount_due),

@@ -5,6 +5,7 @@ import { dealRouter } from '../../domains/deal/deal.router.ts';
 import { homeRouter } from '../../domains/home/home.router.ts';
 import { invoiceRouter } from '../../domains/invoice/invoice.router.ts';
 import { messageRouter } from '../../domains/message/message.router.ts';
+import { letterRouter } from '../../domains/letter/letter.router.ts';
 import { notificationRouter } from '../../domains/notification/notification.router.ts';
 import { paymentRouter } from '../../domains/payment/payment.router.ts';
 import { payoutRouter } from '../../domains/payout/payout.router.ts';
@@ -25,6 +26,7 @@ export const appRouter = router({
   home: homeRouter,
   invoice: invoiceRouter,
   message: messageRouter,
+  letter: letterRouter,
   notification: notificationRouter,
   payment: paymentRouter,
   payout: payoutRouter,

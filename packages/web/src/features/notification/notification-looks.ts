@@ -35,6 +35,7 @@ export const ICONS: Readonly<Record<NotificationKind, typeof IconCash>> = {
   dispute_needs_response: IconScale,
   dispute_won: IconScale,
   dispute_lost: IconScale,
+  payout_sent: IconBuildingBank,
   payout_paid: IconBuildingBank,
   payout_failed: IconAlertTriangle,
   account_verified: IconShieldCheck,
@@ -42,6 +43,9 @@ export const ICONS: Readonly<Record<NotificationKind, typeof IconCash>> = {
   account_needs_information: IconAlertTriangle,
   invoice_ready: IconReceipt,
   contract_sent: IconFileDescription,
+  contract_completed: IconSignature,
+  payment_received: IconCash,
+  payment_declined: IconAlertTriangle,
   refund_received: IconArrowBackUp,
   message_received: IconMessage,
 };

@@ -39,6 +39,7 @@ export function placeOf(view: NotificationView) {
     case 'start_proposal':
       return linkOptions({ to: '/proposals', search: { create: true } });
     case 'start_payments':
+    case 'payout_sent':
     case 'payout_paid':
     case 'payout_failed':
     case 'account_verified':
@@ -61,6 +62,9 @@ export function placeOf(view: NotificationView) {
       return proposalPlace(view);
     case 'invoice_ready':
     case 'contract_sent':
+    case 'contract_completed':
+    case 'payment_received':
+    case 'payment_declined':
     case 'refund_received':
       return buyerPlace(view);
     case 'message_received':

@@ -106,6 +106,14 @@ const WORDS: { readonly [Kind in NotificationKind]: (facts: FactsOf[Kind]) => No
     tone: 'danger',
   }),
 
+  payout_sent: (facts) => ({
+    title: `${sum(facts)} is on its way to your bank`,
+    text:
+      facts.arrival === null
+        ? 'The payout has left for your bank.'
+        : `It should arrive by ${formatDate(facts.arrival)}.`,
+    tone: 'info',
+  }),
   payout_paid: (facts) => ({
     title: `${sum(facts)} reached your bank`,
     text: 'The payout is complete.',
@@ -142,6 +150,21 @@ const WORDS: { readonly [Kind in NotificationKind]: (facts: FactsOf[Kind]) => No
     title: 'A contract is ready to read',
     text: `Your agent sent the contract for ${serviceType}.`,
     tone: 'info',
+  }),
+  contract_completed: ({ serviceType }) => ({
+    title: 'You signed the contract',
+    text: `The signed contract for ${serviceType} is kept for you here.`,
+    tone: 'success',
+  }),
+  payment_received: (facts) => ({
+    title: `You paid ${sum(facts)}`,
+    text: `It was for ${facts.serviceType}. The receipt is in your e-mail.`,
+    tone: 'success',
+  }),
+  payment_declined: (facts) => ({
+    title: `Your payment of ${sum(facts)} failed`,
+    text: `Nothing was taken for ${facts.serviceType}. You can try again, or with another card.`,
+    tone: 'danger',
   }),
   refund_received: (facts) => ({
     title: `You were refunded ${sum(facts)}`,

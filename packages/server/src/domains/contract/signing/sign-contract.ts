@@ -9,7 +9,6 @@ import {
   type UseCaseContext,
 } from '../../../kernel/index.ts';
 import { enqueue } from '../../../outbox/index.ts';
-import { tellLater } from '../../notification/index.ts';
 import { users } from '../../profile/profile.tables.ts';
 import { requireContract } from '../contract.access.ts';
 import { contracts } from '../contract.tables.ts';
@@ -20,6 +19,7 @@ import { appendEntry } from '../record/append-entry.ts';
 import { contentHash } from '../record/hashes.ts';
 import { assertOpen, assertShown } from './assert-shown.ts';
 import { signedPdf } from './signed-pdf.ts';
+import { tellSigned } from './tell-signed.ts';
 
 /** Whether this very click arrived before. IDEMPOTENCY_MISMATCH when its key signed something else or was another's. */
 async function arrivedBefore(tx: Transaction, input: SignContract, person: Person): Promise<boolean> {
@@ -111,14 +111,7 @@ export async function signContract(ctx: UseCaseContext, input: SignContract): Pr
       await storeSignature(ctx, tx, held, input);
       const now = ctx.clock.now();
       await enqueue(tx, signedPdf, { signatureId: input.key }, { now, key: input.key });
-      const { deal, proposal } = held;
-      const about = { dealId: deal.id, proposalId: proposal.id, userId: deal.agentId };
-      const facts = { serviceType: proposal.serviceType, customerName: deal.customerName };
-      await tellLater(
-        tx,
-        { kind: 'contract_signed', key: `contract_signed:${input.key}`, ...about, facts },
-        now,
-      );
+      await tellSigned(tx, held, input.key, now);
     }
     return loadContractView(tx, held.contract);
   });

@@ -1,5 +1,5 @@
 import { escapeHtml } from './escape-html.ts';
-import type { Letter, LetterAction } from './letter.ts';
+import type { Letter, LetterAction, LetterFact } from './letter.ts';
 import { FONT, LIGHT, STYLE_SHEET } from './letter-look.ts';
 
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
@@ -41,11 +41,12 @@ ${footer(letter)}
 `;
 }
 
-function card({ heading, paragraphs, code, action }: Letter): string {
+function card({ heading, paragraphs, facts, code, action }: Letter): string {
   const border = `border:1px solid ${LIGHT.line};border-top:4px solid ${LIGHT.pine};border-radius:10px;`;
   return `<tr><td class="card" bgcolor="${LIGHT.surface}" style="padding:32px 28px 20px;background-color:${LIGHT.surface};${border}">
 <h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.25;font-weight:700;letter-spacing:-0.01em;color:${LIGHT.ink};">${escapeHtml(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
+${facts === undefined ? '' : factTable(facts)}
 ${code === undefined ? '' : codeBlock(code)}
 ${action === undefined ? '' : button(action)}
 </td></tr>`;
@@ -59,6 +60,26 @@ function preview(words: string): string {
 
 function paragraph(words: string): string {
   return `<p class="ink" style="${PARAGRAPH}">${escapeHtml(words).replaceAll('\n', '<br>')}</p>`;
+}
+
+/** A real table: whoever hears the letter hears each value with its label. */
+function factTable(facts: readonly LetterFact[]): string {
+  return `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:4px 0 20px;border-collapse:collapse;">
+${facts.map(factRow).join('\n')}
+</table>`;
+}
+
+function factRow({ label, value, url }: LetterFact): string {
+  const cell = `padding:9px 0;border-top:1px solid ${LIGHT.line};vertical-align:top;`;
+  const words = escapeHtml(value).replaceAll('\n', '<br>');
+  const shown =
+    url === undefined
+      ? words
+      : `<a class="pine" href="${escapeHtml(url)}" style="color:${LIGHT.pine};">${words}</a>`;
+  return `<tr>
+<th scope="row" align="left" class="soft rule" style="${cell}padding-right:16px;width:38%;font-size:14px;line-height:1.5;font-weight:400;color:${LIGHT.inkSoft};">${escapeHtml(label)}</th>
+<td class="ink rule" style="${cell}font-size:15px;line-height:1.5;font-weight:600;overflow-wrap:anywhere;color:${LIGHT.ink};">${shown}</td>
+</tr>`;
 }
 
 function codeBlock(code: string): string {
@@ -79,14 +100,19 @@ function button({ label, url }: LetterAction): string {
 <a class="pine" href="${address}" style="color:${LIGHT.pine};${LONG_ADDRESS}">${address}</a></p>`;
 }
 
-function footer({ footnote, publicUrl }: Letter): string {
+function footer({ footnote, optOut, publicUrl }: Letter): string {
   const address = escapeHtml(publicUrl);
   const note =
     footnote === undefined
       ? ''
       : `<p class="soft" style="${SMALL}margin-bottom:12px;">${escapeHtml(footnote).replaceAll('\n', '<br>')}</p>`;
+  const wayOut =
+    optOut === undefined
+      ? ''
+      : `<p class="soft" style="${SMALL}margin-bottom:12px;"><a class="soft" href="${escapeHtml(optOut.url)}" style="color:${LIGHT.inkSoft};">${escapeHtml(optOut.label)}</a></p>`;
   return `<tr><td style="padding:20px 4px 0;">
 ${note}
+${wayOut}
 <p class="soft" style="${SMALL}">Gable &middot; <a class="soft" href="${address}" style="color:${LIGHT.inkSoft};">${address}</a></p>
 </td></tr>`;
 }

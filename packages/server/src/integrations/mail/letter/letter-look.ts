@@ -44,6 +44,7 @@ export const STYLE_SHEET = `
   .canvas { background-color: ${DARK.canvas} !important; }
   .card { background-color: ${DARK.surface} !important; border-color: ${DARK.line} !important; border-top-color: ${DARK.pine} !important; }
   .code { background-color: ${DARK.sunken} !important; color: ${DARK.ink} !important; }
+  .rule { border-top-color: ${DARK.line} !important; }
   .ink { color: ${DARK.ink} !important; }
   .soft { color: ${DARK.inkSoft} !important; }
   .pine { color: ${DARK.pine} !important; }

@@ -1,0 +1,3 @@
+export * from './letter.schemas.ts';
+export * from './letter.terms.ts';
+export * from './letter.topics.ts';

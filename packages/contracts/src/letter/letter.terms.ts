@@ -1,0 +1,51 @@
+import type { NotificationKind } from '../notification/index.ts';
+import type { UserType } from '../profile/index.ts';
+import type { LetterTopic } from './letter.topics.ts';
+
+/** Whom an e-mail is for, and whether they may switch it off. */
+export interface LetterTerms {
+  readonly to: UserType;
+  /** What its reader may switch off; null for a part of the transaction, which is always sent. */
+  readonly topic: LetterTopic | null;
+  /** It is sent only to who has not seen the notification in the app so many milliseconds later; at once without. */
+  readonly unlessReadWithinMs?: number;
+}
+
+const toAgent: LetterTerms = { to: 'agent', topic: null };
+const toBuyer: LetterTerms = { to: 'buyer', topic: null };
+const agentMay = (topic: LetterTopic): LetterTerms => ({ to: 'agent', topic });
+
+/**
+ * Which happenings send an e-mail as well; null for those that the bell alone tells. Money that moves, what waits for an
+ * answer and what was signed are parts of the transaction. (A letter about a letter that failed would go the same way.)
+ */
+export const LETTER_TERMS: Readonly<Record<NotificationKind, LetterTerms | null>> = {
+  start_payments: null,
+  start_deal: null,
+  start_proposal: null,
+  proposal_accepted: agentMay('answers'),
+  proposal_declined: agentMay('answers'),
+  letter_failed: null,
+  contract_signed: toAgent,
+  contract_declined: agentMay('answers'),
+  payment_succeeded: toAgent,
+  payment_failed: agentMay('payments'),
+  refund_succeeded: agentMay('payments'),
+  refund_failed: toAgent,
+  dispute_opened: toAgent,
+  dispute_needs_response: toAgent,
+  dispute_won: toAgent,
+  dispute_lost: toAgent,
+  payout_sent: toAgent,
+  payout_paid: agentMay('payments'),
+  payout_failed: toAgent,
+  account_verified: null,
+  account_rejected: toAgent,
+  account_needs_information: toAgent,
+  invoice_ready: toBuyer,
+  contract_sent: toBuyer,
+  contract_completed: toBuyer,
+  payment_received: toBuyer,
+  payment_declined: toBuyer,
+  refund_received: toBuyer,
+};

@@ -1,0 +1,123 @@
+import type { Scene } from '../find-scene.ts';
+import { agentName, type Draft, invoiceFacts, letterDate, questionsTo, sumOf } from './letter-draft.ts';
+
+function hello({ addressee }: Scene): readonly string[] {
+  return addressee.name === '' ? [] : [`Hello ${addressee.name},`];
+}
+
+/** There is a contract to sign. */
+export const contractSent: Draft<'contract_sent'> = ({ serviceType }, scene) => ({
+  subject: `A contract for you to sign: ${serviceType}`,
+  preview: `${agentName(scene)} sent you the contract for ${serviceType}.`,
+  heading: 'A contract for you to sign',
+  paragraphs: [
+    ...hello(scene),
+    `${agentName(scene)} sent you the contract for this service: ${serviceType}.`,
+    'Please read it on Gable. If you agree, sign it there by typing your name. If you do not, you can decline it and say why.',
+    questionsTo(scene),
+  ],
+  button: 'Read and Sign the Contract',
+  opens: 'proposal',
+});
+
+/** The buyer's own copy of what they signed. */
+export const contractCompleted: Draft<'contract_completed'> = ({ serviceType }, scene) => ({
+  subject: `Your signed contract: ${serviceType}`,
+  preview: 'Keep this e-mail: it leads to your signed copy.',
+  heading: 'Your contract is signed',
+  paragraphs: [
+    ...hello(scene),
+    `You signed the contract with ${agentName(scene)}. Your signed copy is kept on Gable, together with the record of how it was signed.`,
+    questionsTo(scene),
+  ],
+  facts: [
+    { label: 'Service', value: serviceType },
+    { label: 'Agent', value: agentName(scene) },
+    ...(scene.pdfUrl === null
+      ? []
+      : [{ label: 'Signed PDF', value: 'Download, once you are signed in', url: scene.pdfUrl }]),
+  ],
+  button: 'See the Signed Contract',
+  opens: 'proposal',
+});
+
+/** There is something to pay. */
+export const invoiceReady: Draft<'invoice_ready'> = (facts, scene) => ({
+  subject: `Your invoice of ${sumOf(facts)}: ${facts.serviceType}`,
+  preview: `${agentName(scene)} asks you to pay ${sumOf(facts)}.`,
+  heading: `Your invoice of ${sumOf(facts)}`,
+  paragraphs: [
+    ...hello(scene),
+    `${agentName(scene)} sent you an invoice. You can pay it by card on Gable, on your phone as well.`,
+    questionsTo(scene),
+  ],
+  facts: [
+    { label: 'Amount', value: sumOf(facts) },
+    { label: 'Service', value: facts.serviceType },
+    { label: 'Agent', value: agentName(scene) },
+    ...invoiceFacts(scene),
+  ],
+  button: 'Pay the Invoice',
+  opens: 'proposal',
+});
+
+/** The receipt. */
+export const paymentReceived: Draft<'payment_received'> = (facts, scene) => ({
+  subject: `Receipt for your payment of ${sumOf(facts)}`,
+  preview: `Thank you. ${agentName(scene)} has been told.`,
+  heading: 'Your payment is in',
+  paragraphs: [
+    ...hello(scene),
+    'Thank you for your payment. This is your receipt: please keep it.',
+    questionsTo(scene),
+  ],
+  facts: [
+    { label: 'Amount', value: sumOf(facts) },
+    { label: 'Service', value: facts.serviceType },
+    ...(scene.invoice?.paidAt ? [{ label: 'Paid on', value: letterDate(scene.invoice.paidAt) }] : []),
+    { label: 'Agent', value: agentName(scene) },
+    ...invoiceFacts(scene),
+  ],
+  button: 'See the Proposal',
+  opens: 'proposal',
+});
+
+/** A try to pay failed, and what to do about it. */
+export const paymentDeclined: Draft<'payment_declined'> = (facts, scene) => ({
+  subject: `Your payment of ${sumOf(facts)} did not go through`,
+  preview: 'Nothing was taken. You can try again, or with another card.',
+  heading: 'Your payment did not go through',
+  paragraphs: [
+    ...hello(scene),
+    `Your payment of ${sumOf(facts)} for ${facts.serviceType} failed. Nothing was taken from your card.`,
+    'Please try again, or with another card. If your bank refused the payment, it can tell you why.',
+    questionsTo(scene),
+  ],
+  facts: [
+    { label: 'Amount', value: sumOf(facts) },
+    { label: 'Service', value: facts.serviceType },
+    ...invoiceFacts(scene),
+  ],
+  button: 'Try Again',
+  opens: 'proposal',
+});
+
+/** Money came back. */
+export const refundReceived: Draft<'refund_received'> = (facts, scene) => ({
+  subject: `Your refund of ${sumOf(facts)}`,
+  preview: `It is for ${facts.serviceType}. Your bank may need some days to show it.`,
+  heading: `${sumOf(facts)} is on its way back to you`,
+  paragraphs: [
+    ...hello(scene),
+    `${agentName(scene)} refunded you. The money goes back to the card that you paid with; your bank usually needs five to ten business days to show it.`,
+    questionsTo(scene),
+  ],
+  facts: [
+    { label: 'Refund', value: sumOf(facts) },
+    { label: 'Service', value: facts.serviceType },
+    { label: 'Agent', value: agentName(scene) },
+    ...invoiceFacts(scene),
+  ],
+  button: 'See the Proposal',
+  opens: 'proposal',
+});
