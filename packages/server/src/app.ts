@@ -82,7 +82,7 @@ export async function createApp(settings: Settings): Promise<App> {
     storage: createFolderStorage(settings.storage.folder),
     drafting: openDrafting(settings),
     sessions: signIn.sessions,
-    entryLinks: signIn.entryLinks,
+    entryLinks: null,
     mail: post.mail,
     supportEmail: settings.mail.supportEmail,
   };

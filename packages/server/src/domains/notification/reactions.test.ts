@@ -93,7 +93,7 @@ describe('money that goes back', () => {
 });
 
 describe('a payout', () => {
-  it('is told when the bank has it, and when the bank refuses it', async () => {
+  it('is told when it leaves, when the bank has it, and when the bank refuses it', async () => {
     const { agent, accountId, buyer, proposalId } = await invoicedDeal(world);
     await payUnheard(world, buyer, proposalId);
     await world.deliver();
@@ -103,9 +103,12 @@ describe('a payout', () => {
       await world.stripe.control(`payouts/${id}`, { status, account: accountId });
       await deliverBackwardsAndTwice(world);
     }
-    expect((await toldTo(agent)).slice(-2)).toMatchObject([
-      { happening: { kind: 'payout_paid', facts: { amount: 5_000, currency: 'usd' } } },
-      { happening: { kind: 'payout_failed', facts: { amount: 5_000, currency: 'usd' } } },
+    const payout = { amount: 5_000, currency: 'usd' };
+    expect((await toldTo(agent)).slice(-4)).toMatchObject([
+      { happening: { kind: 'payout_sent', facts: { ...payout, arrival: expect.any(Number) } } },
+      { happening: { kind: 'payout_paid', facts: payout } },
+      { happening: { kind: 'payout_sent', facts: payout } },
+      { happening: { kind: 'payout_failed', facts: payout } },
     ]);
   });
 });
