@@ -6,7 +6,7 @@ import { users } from '../profile/profile.tables.ts';
 const HOUR_MS = 3_600_000;
 
 /** How long the link of a letter is good for: long enough for a weekend, short enough for a mailbox. Milliseconds. */
-export const LETTER_LINK_MS = 72 * HOUR_MS;
+const LETTER_LINK_MS = 72 * HOUR_MS;
 
 /** Through a portal to a page behind it: who is signed in is led on at once. */
 function portalUrl(ctx: WayContext, portal: 'agent' | 'buyer', search: Record<string, string>): string {
@@ -18,7 +18,7 @@ function portalUrl(ctx: WayContext, portal: 'agent' | 'buyer', search: Record<st
 type WayContext = Pick<UseCaseContext, 'db' | 'ports' | 'publicUrl'>;
 
 /** Where a client's letter about a proposal leads within the app. */
-export function proposalPath(proposalId: ProposalId): string {
+function proposalPath(proposalId: ProposalId): string {
   return `/buyer/dashboard?proposal=${proposalId}`;
 }
 
