@@ -7,8 +7,6 @@ export interface LetterTerms {
   readonly to: UserType;
   /** What its reader may switch off; null for a part of the transaction, which is always sent. */
   readonly topic: LetterTopic | null;
-  /** It is sent only to who has not seen the notification in the app so many milliseconds later; at once without. */
-  readonly unlessReadWithinMs?: number;
 }
 
 const toAgent: LetterTerms = { to: 'agent', topic: null };
@@ -26,6 +24,8 @@ export const LETTER_TERMS: Readonly<Record<NotificationKind, LetterTerms | null>
   proposal_accepted: agentMay('answers'),
   proposal_declined: agentMay('answers'),
   letter_failed: null,
+  // Who is away gets one letter for all that waits (`domains/message`).
+  message_received: null,
   contract_signed: toAgent,
   contract_declined: agentMay('answers'),
   payment_succeeded: toAgent,

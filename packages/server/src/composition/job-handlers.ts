@@ -10,8 +10,8 @@ import {
   withdrawInvoiceHandler,
   withdrawStrayHandler,
 } from '../domains/invoice/index.ts';
-import { unreadBellHandler, unreadLetterHandler } from '../domains/message/index.ts';
 import { letterHandler } from '../domains/letter/index.ts';
+import { unreadBellHandler, unreadLetterHandler } from '../domains/message/index.ts';
 import { tellClientHandler, tellHandler } from '../domains/notification/index.ts';
 import { sendPayoutHandler, syncPayoutHandler } from '../domains/payout/index.ts';
 import { sendRefundHandler, syncRefundedChargeHandler, syncRefundHandler } from '../domains/refund/index.ts';

@@ -7,7 +7,7 @@ import { deals } from '../deal/deal.tables.ts';
 import { type LetterAbout, letterAbout, tellLater } from '../notification/index.ts';
 import { isAnswered, lastingReason } from './delivery.ts';
 import { findScene, type Scene } from './find-scene.ts';
-import { isSettled, listMuted, settleLetter, wasRead } from './letter.repository.ts';
+import { isSettled, listMuted, settleLetter } from './letter.repository.ts';
 import type { LetterWords, LetterWriter } from './letter-words.ts';
 import { optOutUrl } from './opt-out/opt-out.ts';
 import { agentUrl, clientUrl } from './way-in.ts';
@@ -26,15 +26,8 @@ function keyOf({ addressee, key }: LetterAbout): string {
   return `${'email' in addressee ? addressee.email : addressee.userId}:${key}`;
 }
 
-async function isUnwanted(
-  ctx: UseCaseContext,
-  about: LetterAbout,
-  { topic, unlessReadWithinMs }: LetterTerms,
-  email: string,
-): Promise<boolean> {
-  if (topic !== null && (await listMuted(ctx.db.read, email)).has(topic)) return true;
-  if (unlessReadWithinMs === undefined || !('userId' in about.addressee)) return false;
-  return wasRead(ctx.db.read, about.addressee.userId, about.key);
+async function isUnwanted(ctx: UseCaseContext, { topic }: LetterTerms, email: string): Promise<boolean> {
+  return topic !== null && (await listMuted(ctx.db.read, email)).has(topic);
 }
 
 /** What is to be sent; null when it was sent already, nobody wants it, or this version has no words for it. */
@@ -42,7 +35,7 @@ async function findDue(ctx: UseCaseContext, about: LetterAbout): Promise<DueLett
   const terms = LETTER_TERMS[about.kind];
   if (terms === null || (await isSettled(ctx.db.read, keyOf(about)))) return null;
   const scene = await findScene(ctx.db.read, about, ctx.publicUrl);
-  if (!scene || (await isUnwanted(ctx, about, terms, scene.addressee.email))) return null;
+  if (!scene || (await isUnwanted(ctx, terms, scene.addressee.email))) return null;
   const draft = draftLetter(about, scene);
   return draft && { scene, terms, draft };
 }

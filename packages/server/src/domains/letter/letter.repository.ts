@@ -1,9 +1,8 @@
-import { type Instant, letterIdSchema, letterMuteIdSchema, type UserId } from '@gable/contracts/kernel';
+import { type Instant, letterIdSchema, letterMuteIdSchema } from '@gable/contracts/kernel';
 import type { LetterTopic } from '@gable/contracts/letter';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../db/index.ts';
 import { newId } from '../../kernel/index.ts';
-import { notifications } from '../notification/notification.tables.ts';
 import { letterMutes, letters } from './letter.tables.ts';
 
 /** Whether it is known already what became of the letter of this key. */
@@ -49,15 +48,4 @@ export async function storeSwitch(
     .insert(letterMutes)
     .values({ id: newId(letterMuteIdSchema), email: kept, topic, createdAt: now })
     .onConflictDoNothing();
-}
-
-/** Whether the user has seen the notification of this happening in the app. */
-export async function wasRead(reader: Reader, userId: UserId, key: string): Promise<boolean> {
-  const [row] = await reader
-    .select({ id: notifications.id })
-    .from(notifications)
-    .where(
-      and(eq(notifications.userId, userId), eq(notifications.key, key), isNotNull(notifications.readAt)),
-    );
-  return row !== undefined;
 }

@@ -16,10 +16,8 @@ async function writeLater(
   about: LetterAbout,
   { key, now, by }: Post & { readonly key: string; readonly now: Instant },
 ): Promise<void> {
-  const terms = LETTER_TERMS[about.kind];
-  if (terms === null || by === 'bell') return;
-  const delayMs = terms.unlessReadWithinMs ?? 0;
-  await enqueue(tx, letterAbout, about, { now, key, delayMs });
+  if (LETTER_TERMS[about.kind] === null || by === 'bell') return;
+  await enqueue(tx, letterAbout, about, { now, key });
 }
 
 /**

@@ -12,6 +12,7 @@ const DRAFTS: { readonly [Kind in NotificationKind]: Draft<Kind> | null } = {
   start_deal: null,
   start_proposal: null,
   letter_failed: null,
+  message_received: null,
   account_verified: null,
 
   proposal_accepted: deal.proposalAccepted,
