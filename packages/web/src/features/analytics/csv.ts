@@ -1,3 +1,5 @@
+import { saveFile } from '../../shared/ui/save-file.ts';
+
 /** A cell: text that people typed, or a figure that a spreadsheet is to reckon with. */
 export type CsvCell = string | number;
 
@@ -30,10 +32,5 @@ export function csvText(rows: readonly (readonly CsvCell[])[]): string {
 
 /** Hands the text to the browser as a file of this name. */
 export function saveCsv(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
 }

@@ -1,18 +1,12 @@
-import {
-  type ContractView,
-  contractFileName,
-  contractStatusLook,
-  contractStatusSchema,
-} from '@gable/contracts/contract';
+import { type ContractView, contractFileName } from '@gable/contracts/contract';
 import { Button } from '@mantine/core';
-import { IconDownload, IconPencil, IconPrinter } from '@tabler/icons-react';
-import { failureText } from '../../shared/errors/failure-text.tsx';
-import { notify } from '../../shared/ui/notify.tsx';
-import { StatusSelect } from '../../shared/ui/status-select.tsx';
-import { useSetContractStatus } from './contract.mutations.ts';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import css from './contract-card.module.css';
 import { ContractDocument } from './contract-document.tsx';
 import { contractPdfPath } from './contract-pdf-path.ts';
+import { ContractStatusControl } from './contract-status-control.tsx';
+import { EditButton } from './edit-button.tsx';
+import { SigningSummary } from './signing-summary.tsx';
 
 interface ContractReaderProps {
   readonly contract: ContractView;
@@ -21,34 +15,10 @@ interface ContractReaderProps {
   readonly onEdit: () => void;
 }
 
-function StatusControl({ contract }: { readonly contract: ContractView }) {
-  const setStatus = useSetContractStatus(contract);
-  return (
-    <StatusSelect
-      label="Contract Status"
-      value={contract.status}
-      options={contractStatusSchema.options}
-      lookOf={contractStatusLook}
-      onChange={(status) =>
-        setStatus(status).then(
-          () => notify.success('Status updated'),
-          (error: unknown) => notify.failure('Failed to update contract status', failureText(error)),
-        )
-      }
-    />
-  );
-}
-
 function Tools({ contract, serviceType, withPrint, onEdit }: ContractReaderProps) {
   return (
     <div className={css.buttons}>
-      <Button
-        variant="default"
-        leftSection={<IconPencil size={18} stroke={1.75} aria-hidden="true" />}
-        onClick={onEdit}
-      >
-        Edit Contract
-      </Button>
+      <EditButton contract={contract} onEdit={onEdit} />
       {withPrint && (
         <Button
           variant="default"
@@ -71,16 +41,17 @@ function Tools({ contract, serviceType, withPrint, onEdit }: ContractReaderProps
   );
 }
 
-/** A contract as it stands, with its status and its PDF. */
+/** A contract as it stands: its status and its PDF, how it stands with the client, and its text. */
 export function ContractReader(props: ContractReaderProps) {
   return (
     <>
       <div className={css.tools}>
         <div className={css.status}>
-          <StatusControl contract={props.contract} />
+          <ContractStatusControl contract={props.contract} />
         </div>
         <Tools {...props} />
       </div>
+      <SigningSummary contract={props.contract} serviceType={props.serviceType} />
       <ContractDocument content={props.contract.content} label="Contract text" />
     </>
   );

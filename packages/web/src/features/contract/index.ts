@@ -1,4 +1,7 @@
 export { ContractCard } from './contract-card.tsx';
 export { ContractText } from './contract-document.tsx';
 export { ContractPanel } from './contract-panel.tsx';
-export { contractPdfPath } from './contract-pdf-path.ts';
+export { currentSignature, earlierSignatures } from './current-signature.ts';
+export { SignatureDetails } from './signature-details.tsx';
+export { useDownloadContract } from './use-download-contract.ts';
+export { useSaveRecord } from './use-save-record.ts';

@@ -1,4 +1,4 @@
-import { type ContractView, contractStatusLook } from '@gable/contracts/contract';
+import { type ContractView, signingStateLook } from '@gable/contracts/contract';
 import { formatDate } from '@gable/contracts/kernel';
 import { PRICING_LABELS, type ProposalView } from '@gable/contracts/proposal';
 import { Tabs } from '@mantine/core';
@@ -14,7 +14,7 @@ import { ProposalStatusSelect } from './status-card.tsx';
 function ContractBadge({ contract }: { readonly contract: ContractView | null | undefined }) {
   if (contract === undefined) return null;
   if (contract === null) return <StatusBadge label="Not Created" tone="neutral" />;
-  return <StatusBadge {...contractStatusLook(contract.status)} />;
+  return <StatusBadge {...signingStateLook(contract.signing.state)} />;
 }
 
 function Words({ proposal }: { readonly proposal: ProposalView }) {

@@ -1,10 +1,15 @@
-import { CONSENT_TEXTS, contractStatusLook, type RecordEntry } from '@gable/contracts/contract';
+import {
+  CONSENT_TEXTS,
+  contractStatusLook,
+  formatRecordTime,
+  type RecordEntry,
+  recordWords,
+} from '@gable/contracts/contract';
 import type { UseCaseContext } from '../../../kernel/index.ts';
 import type { ContractRow } from '../contract.tables.ts';
 import type { SignatureRow, SignedParties } from '../contract-signature.tables.ts';
 import { formatLongDate } from '../long-date.ts';
 import { contentHash } from '../record/hashes.ts';
-import { formatRecordTime, recordWords } from '../record/record-words.ts';
 
 const printed = (entries: readonly RecordEntry[]) =>
   entries.map((entry) => ({

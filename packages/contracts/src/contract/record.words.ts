@@ -1,5 +1,5 @@
-import type { RecordActor, RecordEntry, RecordKind } from '@gable/contracts/contract';
-import type { Instant } from '@gable/contracts/kernel';
+import type { Instant } from '../kernel/index.ts';
+import type { RecordActor, RecordEntry, RecordKind } from './record.schemas.ts';
 
 const precise = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'medium',
@@ -21,7 +21,7 @@ function nameOf({ kind, name, email }: RecordActor): string {
 const textOf = (value: RecordEntry['details'][string] | undefined) =>
   typeof value === 'string' ? value : '';
 
-/** What an entry says, as one line of print. A kind without words does not compile. */
+/** What an entry says, as one line, in print and on the screen. A kind without words does not compile. */
 const WORDS: Readonly<Record<RecordKind, (who: string, entry: RecordEntry) => string>> = {
   adopted: (_who, { details }) =>
     `The record begins here. The contract was older and its status, chosen by the agent, was ${textOf(details.status)}.`,
@@ -43,6 +43,7 @@ const WORDS: Readonly<Record<RecordKind, (who: string, entry: RecordEntry) => st
   pdf_stored: (_who, { version }) => `Gable stored the PDF of version ${version} as it was signed.`,
 };
 
+/** What happened and who did it, in one sentence. */
 export function recordWords(entry: RecordEntry): string {
   return WORDS[entry.kind](nameOf(entry.actor), entry);
 }

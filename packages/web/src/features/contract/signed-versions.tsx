@@ -1,0 +1,36 @@
+import { type ContractView, contractFileName } from '@gable/contracts/contract';
+import { formatDate } from '@gable/contracts/kernel';
+import { Anchor } from '@mantine/core';
+import { contractPdfPath } from './contract-pdf-path.ts';
+import css from './signing-summary.module.css';
+
+interface SignedVersionsProps {
+  readonly contract: ContractView;
+  readonly serviceType: string;
+}
+
+/** The versions that were signed, each with the very PDF of it; nothing where none was. */
+export function SignedVersions({ contract, serviceType }: SignedVersionsProps) {
+  const { signatures } = contract.signing;
+  if (signatures.length === 0) return null;
+  return (
+    <ul className={css.versions} aria-label="Signed versions">
+      {signatures.toReversed().map(({ version, name, signedAt }) => (
+        <li key={version}>
+          <span>
+            Version {version}, signed by {name} on {formatDate(signedAt)}
+          </span>
+          <Anchor
+            href={contractPdfPath(contract.id, version)}
+            download={contractFileName(serviceType)}
+            size="sm"
+            fw={550}
+            aria-label={`PDF of version ${version} as it was signed`}
+          >
+            Signed PDF
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ContractView, signingStateLook } from '@gable/contracts/contract';
+import { formatDate } from '@gable/contracts/kernel';
+import { Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { lazy, useState } from 'react';
+import { OnceOpened } from '../../shared/ui/once-opened.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { currentSignature } from './current-signature.ts';
+import { SignatureDetails } from './signature-details.tsx';
+import { SignedVersions } from './signed-versions.tsx';
+import css from './signing-summary.module.css';
+import { signingWords } from './signing-words.ts';
+
+const loadRecord = () => import('./record-dialog.tsx');
+const RecordDialog = lazy(async () => ({ default: (await loadRecord()).RecordDialog }));
+
+interface SigningSummaryProps {
+  readonly contract: ContractView;
+  readonly serviceType: string;
+}
+
+function Declined({ contract }: { readonly contract: ContractView }) {
+  const { decline } = contract.signing;
+  if (!decline) return null;
+  return (
+    <figure className={css.declined}>
+      <figcaption>
+        Your client declined version {decline.version} on {formatDate(decline.declinedAt)}:
+      </figcaption>
+      <blockquote>{decline.reason}</blockquote>
+    </figure>
+  );
+}
+
+/** For its agent: how a contract stands with the client, who signed what, and everything that happened to it. */
+export function SigningSummary({ contract, serviceType }: SigningSummaryProps) {
+  const [opened, setOpened] = useState(false);
+  const signature = currentSignature(contract);
+  return (
+    <section className={css.summary} aria-label="Signature">
+      <div className={css.head}>
+        <p className={css.state}>
+          <StatusBadge {...signingStateLook(contract.signing.state)} />
+          <span>Version {contract.version}</span>
+        </p>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconHistory size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => setOpened(true)}
+          onPointerEnter={loadRecord}
+          onFocus={loadRecord}
+        >
+          History
+        </Button>
+      </div>
+      <Declined contract={contract} />
+      {signature && <SignatureDetails signature={signature} />}
+      <p className={css.words}>{signingWords(contract)}</p>
+      <SignedVersions contract={contract} serviceType={serviceType} />
+      <OnceOpened opened={opened}>
+        <RecordDialog
+          contractId={contract.id}
+          serviceType={serviceType}
+          opened={opened}
+          onClose={() => setOpened(false)}
+        />
+      </OnceOpened>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ContractView } from '@gable/contracts/contract';
+import { currentSignature } from './current-signature.ts';
+
+/** How a contract's current version stands with the client, in words for its agent, and what to do next. */
+export function signingWords(contract: ContractView): string {
+  const { signing, version } = contract;
+  switch (signing.state) {
+    case 'draft':
+      return signing.signatures.length > 0
+        ? `Version ${version} is a new text and needs a new signature. Send it when it is ready.`
+        : 'Send it when it is ready. Your client can then read and sign it.';
+    case 'awaiting':
+      return 'Your client can read, sign or decline it now. What they do shows here by itself.';
+    case 'declined':
+      return 'What next: change the text and send it again, or talk it over and send it as it is.';
+    case 'signed':
+      return 'A change of the text makes a new version, which needs a new signature.';
+    case 'signed_outside':
+      return 'You stated that it was signed outside of Gable, such as on paper. It is no electronic signature of your client.';
+    case 'expired':
+      return currentSignature(contract)
+        ? 'Your client has signed this version, but it no longer counts. Choose ‘Signed’ to have it in force again.'
+        : 'It can no longer be signed. Send it again, or write a new text.';
+  }
+}

@@ -1,0 +1,26 @@
+import { contractFileName } from '@gable/contracts/contract';
+import type { ContractId } from '@gable/contracts/kernel';
+import { useMutation } from '@tanstack/react-query';
+import { failureText } from '../../shared/errors/failure-text.tsx';
+import { notify } from '../../shared/ui/notify.tsx';
+import { saveFile } from '../../shared/ui/save-file.ts';
+import { contractPdfPath } from './contract-pdf-path.ts';
+
+interface Download {
+  readonly contractId: ContractId;
+  readonly serviceType: string;
+  /** A version that was signed; the contract as it stands now without one. */
+  readonly version?: number;
+}
+
+/** Saves a contract as `Contract_{service type}.pdf`. Fetched, not linked to: a refusal must not replace the screen. */
+export function useDownloadContract() {
+  return useMutation({
+    mutationFn: async ({ contractId, serviceType, version }: Download) => {
+      const answer = await fetch(contractPdfPath(contractId, version), { credentials: 'same-origin' });
+      if (!answer.ok) throw new Error('Failed to download contract');
+      saveFile(await answer.blob(), contractFileName(serviceType));
+    },
+    onError: (error) => notify.failure('Error', failureText(error, 'Failed to download contract PDF')),
+  });
+}
