@@ -8,14 +8,17 @@ import { useOpenPayment } from './buyer-mutations.ts';
 import { feeNote } from './fee-note.ts';
 import { paymentNote } from './payment-note.ts';
 import css from './proposal-detail.module.css';
+import { useNextStep } from './use-next-step.ts';
 
 function PayButton({ proposal }: { readonly proposal: ProposalView }) {
   const open = useOpenPayment();
+  const isNext = useNextStep(proposal) === 'pay';
   return (
     <>
       <Button
         fullWidth
         size="md"
+        variant={isNext ? 'filled' : 'light'}
         onClick={() => open.isPending || open.mutate({ proposalId: proposal.id })}
         aria-disabled={open.isPending || undefined}
         data-pending={open.isPending || undefined}

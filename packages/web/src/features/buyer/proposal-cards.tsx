@@ -5,7 +5,14 @@ import { MoneyText } from '../../shared/ui/money-text.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import css from './proposal-cards.module.css';
 
+/** What a proposal waits for from its buyer; null when for nothing. */
+function waitingFor(proposal: ProposalView): string | null {
+  if (proposal.status === 'pending') return 'Waiting for your answer';
+  return canPay(proposal) ? 'Ready to pay' : null;
+}
+
 function ProposalCard({ proposal }: { readonly proposal: ProposalView }) {
+  const waits = waitingFor(proposal);
   return (
     <li className={css.card}>
       <div className={css.top}>
@@ -28,7 +35,7 @@ function ProposalCard({ proposal }: { readonly proposal: ProposalView }) {
         </span>{' '}
         <span className={css.structure}>{PRICING_LABELS[proposal.pricingStructure]}</span>
       </p>
-      {canPay(proposal) && <p className={css.due}>Ready to pay</p>}
+      {waits && <p className={css.due}>{waits}</p>}
     </li>
   );
 }

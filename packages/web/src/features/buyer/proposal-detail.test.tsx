@@ -1,7 +1,6 @@
 import { paymentSessionIdSchema, refundIdSchema } from '@gable/contracts/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { contract } from '../../testing/contract-fixture.ts';
+import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../testing/fake-link.ts';
 import { proposal } from '../../testing/fixtures.ts';
 import { dispute, paymentReturns, refund } from '../../testing/payment-fixtures.ts';
@@ -159,65 +158,5 @@ describe('a payment that the buyer disputed', () => {
     expect(within(list).getByText(words)).toBeDefined();
     // What the agent has to do about it is not the buyer's.
     expect(screen.queryByText(/Evidence due by/)).toBeNull();
-  });
-});
-
-describe('the contract card', () => {
-  afterEach(() => vi.restoreAllMocks());
-
-  const withContract = buyerWorld({
-    'proposal.byId': proposal(),
-    'contract.byProposal': contract({ status: 'sent' }),
-  });
-
-  it('says when there is none yet', async () => {
-    renderRoute(DETAIL, buyerWorld({ 'proposal.byId': proposal() }));
-    expect(await screen.findByText(/No contract yet/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'View Contract' })).toBeNull();
-  });
-
-  it('can be asked for again when it could not be loaded', async () => {
-    const failing = { 'proposal.byId': proposal(), 'contract.byProposal': new Refusal('INTERNAL', 'No.') };
-    renderRoute(DETAIL, buyerWorld(failing));
-    expect(await screen.findByText('The contract could not be loaded')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Try Again' })).toBeDefined();
-  });
-
-  it('opens the contract to read, in parts', async () => {
-    const { user } = renderRoute(DETAIL, withContract);
-    expect(await screen.findByText('Sent')).toBeDefined();
-    await user.click(await screen.findByRole('button', { name: 'View Contract' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Contract' });
-    expect(within(dialog).getByRole('heading', { name: 'Home Showing Agreement' })).toBeDefined();
-    expect(within(dialog).getByRole('heading', { name: '1. Parties' })).toBeDefined();
-    expect(
-      within(dialog)
-        .getAllByRole('listitem')
-        .map((item) => item.textContent),
-    ).toEqual(['on time', 'with care']);
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
-  it('saves the PDF under the service', async () => {
-    const { promise: saved, resolve: save } = Promise.withResolvers<string>();
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      save(this.download);
-    });
-    Object.assign(URL, { createObjectURL: () => 'blob:contract', revokeObjectURL: () => undefined });
-    const { user, requests } = renderRoute(DETAIL, withContract);
-    await user.click(await screen.findByRole('button', { name: 'Download PDF' }));
-    expect(await saved).toBe('Contract_Home Showing.pdf');
-    expect(requests).toContain(`GET /api/contracts/${contract().id}/download`);
-  });
-
-  it('says when the PDF could not be had', async () => {
-    const { user, api } = renderRoute(DETAIL, withContract);
-    vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
-    await user.click(await screen.findByRole('button', { name: 'Download PDF' }));
-    expect(await screen.findByText('Failed to download contract PDF')).toBeDefined();
-    expect(screen.getByText('Error')).toBeDefined();
-    const [download] = api.queryClient.getMutationCache().getAll();
-    expect(download?.state.error?.message).toBe('Failed to download contract');
   });
 });

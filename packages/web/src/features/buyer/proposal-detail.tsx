@@ -6,8 +6,9 @@ import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { Surface } from '../../shared/ui/surface.tsx';
+import { AnswerCard } from './answer/answer-card.tsx';
 import { BackToProposals } from './back-to-proposals.tsx';
-import { ContractCard } from './contract-card.tsx';
+import { ContractCard } from './contract/contract-card.tsx';
 import { ProposalDetailSkeleton } from './dashboard-skeleton.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import css from './proposal-detail.module.css';
@@ -40,7 +41,10 @@ function Proposal({ proposal }: { readonly proposal: ProposalView }) {
       />
       <div className={css.parts}>
         <ProposalOffer proposal={proposal} />
-        <PaymentCard proposal={proposal} />
+        <div className={css.side}>
+          <AnswerCard proposal={proposal} />
+          <PaymentCard proposal={proposal} />
+        </div>
         <ContractCard proposal={proposal} />
       </div>
     </>

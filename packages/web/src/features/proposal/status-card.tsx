@@ -4,6 +4,7 @@ import { Card } from '@mantine/core';
 import { failureText } from '../../shared/errors/failure-text.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
 import { StatusSelect } from '../../shared/ui/status-select.tsx';
+import { ClientAnswer } from './client-answer.tsx';
 import { useSetProposalStatus } from './proposal.mutations.ts';
 import css from './side-cards.module.css';
 
@@ -34,6 +35,7 @@ export function StatusCard({ proposal }: { readonly proposal: ProposalView }) {
   return (
     <Card component="section" className={css.status ?? ''} aria-label="Status and dates">
       <ProposalStatusSelect proposal={proposal} />
+      <ClientAnswer proposal={proposal} />
       <dl className={css.dates}>
         <div>
           <dt>Created</dt>

@@ -37,6 +37,7 @@ export function buyerWorld(changes: Answers = {}) {
     'invoice.ofBuyer': [],
     'contract.byProposal': null,
     'refund.ofProposal': null,
+    'proposal.answer': null,
     ...changes,
   };
   return { answers };

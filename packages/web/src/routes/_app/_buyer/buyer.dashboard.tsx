@@ -9,6 +9,8 @@ import { param, rowsParam } from '../../../shared/api/search-params.ts';
 const search = z.object({
   /** The proposal in view; without one, all of them. */
   proposal: param(proposalIdSchema),
+  /** Its contract is open to be read and signed. */
+  contract: param(z.boolean()),
   /** How many are listed. */
   limit: rowsParam(),
   /** The deal whose messages are in view. */

@@ -1,0 +1,37 @@
+import type { ContractView } from '@gable/contracts/contract';
+import { formatDate } from '@gable/contracts/kernel';
+import { type ReactNode, useRef } from 'react';
+import { currentSignature, SignatureDetails } from '../../contract/index.ts';
+import css from './contract-dialog.module.css';
+import { useFocusIfLost } from './use-focus-if-lost.ts';
+
+interface ContractOutcomeProps {
+  readonly contract: ContractView;
+  /** Why what the buyer has just sent was refused; null when it was not. */
+  readonly refusal: ReactNode;
+}
+
+/** What stands under a contract that does not wait for the buyer: their signature, or why they declined it. */
+export function ContractOutcome({ contract, refusal }: ContractOutcomeProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useFocusIfLost(place);
+  const signature = currentSignature(contract);
+  const { decline } = contract.signing;
+  if (!signature && !decline && !refusal) return null;
+  return (
+    <div ref={place} tabIndex={-1} className={css.outcome}>
+      {refusal && (
+        <p className={css.refused} role="alert">
+          {refusal}
+        </p>
+      )}
+      {signature && <SignatureDetails signature={signature} />}
+      {decline && (
+        <figure className={css.declined}>
+          <figcaption>Your reason on {formatDate(decline.declinedAt)}:</figcaption>
+          <blockquote>{decline.reason}</blockquote>
+        </figure>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { CONSENT_TEXTS, CONSENT_VERSION, type ContractView } from '@gable/contracts/contract';
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { FormActions } from '../../../shared/ui/form-actions.tsx';
+import css from './contract-dialog.module.css';
+import type { DeclineForm, SignForm } from './signing-forms.ts';
+import { useFocusIfLost } from './use-focus-if-lost.ts';
+
+interface SignProps {
+  readonly contract: ContractView;
+  readonly form: SignForm;
+  readonly onDecline: () => void;
+}
+
+function Sign({ contract, form, onDecline }: SignProps) {
+  const name = useRef<HTMLInputElement>(null);
+  useFocusIfLost(name);
+  return (
+    <form {...form.formProps} className={css.form}>
+      <h3 className={css.heading}>Sign version {contract.version}</h3>
+      <TextInput
+        label="Your full name"
+        description="Typed as you would write it on paper. It is your signature."
+        autoComplete="name"
+        ref={name}
+        {...form.field('name')}
+      />
+      <Checkbox
+        label={CONSENT_TEXTS[CONSENT_VERSION]}
+        {...form.field('consent', { type: 'checkbox' })}
+        data-path="consent"
+      />
+      <FormActions
+        submitLabel="Sign contract"
+        pendingLabel="Signing..."
+        pending={form.pending}
+        failure={form.failure}
+      >
+        <Button variant="subtle" color="red" mr="auto" onClick={onDecline} disabled={form.pending}>
+          Decline instead
+        </Button>
+      </FormActions>
+    </form>
+  );
+}
+
+interface DeclineProps {
+  readonly contract: ContractView;
+  readonly form: DeclineForm;
+  readonly onBack: () => void;
+}
+
+function Decline({ contract, form, onBack }: DeclineProps) {
+  return (
+    <form {...form.formProps} className={css.form}>
+      <h3 className={css.heading}>Decline version {contract.version}</h3>
+      <Textarea
+        label="Why do you decline?"
+        description="Your agent reads this, and can change the contract and send it again."
+        minRows={3}
+        autosize
+        autoFocus
+        {...form.field('reason')}
+      />
+      <FormActions
+        submitLabel="Decline contract"
+        pendingLabel="Declining..."
+        pending={form.pending}
+        failure={form.failure}
+        onCancel={onBack}
+        cancelLabel="Back to signing"
+      />
+    </form>
+  );
+}
+
+interface SignOrDeclineProps {
+  readonly contract: ContractView;
+  readonly sign: SignForm;
+  readonly decline: DeclineForm;
+}
+
+/** The buyer's answer to a contract that was sent: their name under it, or why not. */
+export function SignOrDecline({ contract, sign, decline }: SignOrDeclineProps) {
+  const [declines, setDeclines] = useState(false);
+  return declines ? (
+    <Decline contract={contract} form={decline} onBack={() => setDeclines(false)} />
+  ) : (
+    <Sign contract={contract} form={sign} onDecline={() => setDeclines(true)} />
+  );
+}

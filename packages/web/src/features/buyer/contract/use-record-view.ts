@@ -1,0 +1,25 @@
+import type { ContractView } from '@gable/contracts/contract';
+import { useCallback, useEffect } from 'react';
+import { trpc } from '../../../shared/api/trpc.ts';
+import { wireErrorOf } from '../../../shared/errors/wire-error-of.ts';
+
+/**
+ * Lets the record know that the buyer has this version open, each time that they open it. Where it was changed in the
+ * meantime, the new text is asked for, and comes here again. A failure leaves the text to be read, and can be repeated.
+ */
+export function useRecordView({ id: contractId, proposalId, version }: ContractView, opened: boolean) {
+  const utils = trpc.useUtils();
+  const { mutate, error, isPending } = trpc.contract.view.useMutation({
+    onSuccess: (contract) => utils.contract.byProposal.setData({ proposalId }, contract),
+    onError: (refusal) => {
+      if (wireErrorOf(refusal)?.code === 'CONTRACT_CHANGED')
+        void utils.contract.byProposal.invalidate({ proposalId });
+    },
+  });
+  const record = useCallback(() => mutate({ contractId, version }), [mutate, contractId, version]);
+  useEffect(() => {
+    if (opened) record();
+  }, [opened, record]);
+  const isOld = wireErrorOf(error)?.code === 'CONTRACT_CHANGED';
+  return { failure: isOld ? null : error, retry: record, retrying: isPending };
+}
