@@ -1,7 +1,7 @@
 import { formatRecordTime, type RecordEntry, type RecordKind, recordWords } from '@gable/contracts/contract';
 import type { ContractId, StatusLook } from '@gable/contracts/kernel';
 import { trpc } from '../../shared/api/trpc.ts';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { failureText } from '../../shared/errors/failure-text.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import css from './contract-record.module.css';
 import { ContractSkeleton } from './contract-skeleton.tsx';
@@ -44,7 +44,7 @@ export function ContractRecord({ contractId }: { readonly contractId: ContractId
   return (
     <ErrorState
       title="The record could not be loaded"
-      message={messageOf(query.error)}
+      message={failureText(query.error)}
       onRetry={() => query.refetch()}
       retrying={query.isFetching}
     />

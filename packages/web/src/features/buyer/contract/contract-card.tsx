@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { trpc } from '../../../shared/api/trpc.ts';
-import { messageOf } from '../../../shared/errors/wire-error-of.ts';
+import { failureText } from '../../../shared/errors/failure-text.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { OnceOpened } from '../../../shared/ui/once-opened.tsx';
 import { SkeletonBar } from '../../../shared/ui/skeletons.tsx';
@@ -83,7 +83,7 @@ function Contract({ proposal }: { readonly proposal: ProposalView }) {
     return (
       <ErrorState
         title="The contract could not be loaded"
-        message={messageOf(query.error)}
+        message={failureText(query.error)}
         onRetry={() => query.refetch()}
         retrying={query.isFetching}
       />

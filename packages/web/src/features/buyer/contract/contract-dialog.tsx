@@ -2,7 +2,7 @@ import type { ContractView } from '@gable/contracts/contract';
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
-import { messageOf } from '../../../shared/errors/wire-error-of.ts';
+import { failureText } from '../../../shared/errors/failure-text.tsx';
 import { ContractText, currentSignature } from '../../contract/index.ts';
 import { ChangedNotice } from './changed-notice.tsx';
 import css from './contract-dialog.module.css';
@@ -87,7 +87,7 @@ export function ContractDialog({ contract, serviceType, opened, onClose }: Contr
       <p className={css.lead}>{contractWords(contract)}</p>
       {view.failure && (
         <div className={css.changed} role="alert">
-          <p>That you opened this contract could not be noted. {messageOf(view.failure)}</p>
+          <p>That you opened this contract could not be noted. {failureText(view.failure)}</p>
           <Button variant="default" size="compact-md" onClick={view.retry} disabled={view.retrying}>
             Try Again
           </Button>
