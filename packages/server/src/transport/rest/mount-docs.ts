@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { madeOnce } from '../../kernel/index.ts';
 import { DOCS_POLICY, docsPage } from './docs/docs-page.ts';
 import { DOCS_PATH, DOCUMENT_PATH, openApiDocument } from './openapi/document.ts';
 import { refuseOtherMethods } from './other-methods.ts';
@@ -6,8 +7,8 @@ import type { RestSection } from './rest-rows.ts';
 
 /** Where the API is described: for programs, whose pages may be anybody's, and for people. Nobody signs in for it. */
 export function mountDocs(app: FastifyInstance, sections: readonly RestSection[], publicUrl: string): void {
-  const document = JSON.stringify(openApiDocument(sections, publicUrl));
-  const page = docsPage(sections, publicUrl);
+  const document = madeOnce(() => JSON.stringify(openApiDocument(sections, publicUrl)));
+  const page = madeOnce(() => docsPage(sections, publicUrl));
   app.get(DOCUMENT_PATH, async (_request, reply) =>
     reply
       .headers({
@@ -15,7 +16,7 @@ export function mountDocs(app: FastifyInstance, sections: readonly RestSection[]
         'access-control-allow-origin': '*',
         'cache-control': 'public, max-age=300',
       })
-      .send(document),
+      .send(document()),
   );
   app.get(DOCS_PATH, async (_request, reply) =>
     reply
@@ -24,7 +25,7 @@ export function mountDocs(app: FastifyInstance, sections: readonly RestSection[]
         'content-security-policy': DOCS_POLICY,
         'cache-control': 'public, max-age=300',
       })
-      .send(page),
+      .send(page()),
   );
   for (const url of [DOCUMENT_PATH, DOCS_PATH]) refuseOtherMethods(app, url, ['GET']);
 }

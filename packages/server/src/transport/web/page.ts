@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { madeOnce } from '../../kernel/index.ts';
 import type { PagePolicy } from '../security/page-policy.ts';
 
 /** A page as it is sent, as it is and compressed. */
 export interface Page {
   readonly plain: string;
-  readonly brotli: Buffer;
+  readonly brotli: () => Buffer;
   /** Its content security policy. */
   readonly policy: string;
 }
@@ -23,9 +24,9 @@ export function withNoncePlace(html: string): string {
   return html.replace('</head>', () => `<meta property="csp-nonce" nonce="${NONCE_PLACE}"></head>`);
 }
 
-/** A page that is made once, at the start. Compresses at the highest quality, which takes tens of milliseconds. */
+/** A page that is the same for every visit. Compressed at the highest quality, which takes tens of milliseconds, for the first. */
 export function pageOf(html: string, policy: PagePolicy): Page {
-  return { plain: html, brotli: brotliCompressSync(html), policy: policy() };
+  return { plain: html, brotli: madeOnce(() => brotliCompressSync(html)), policy: policy() };
 }
 
 /** A page that is made when it is sent, with a nonce that nobody knew before. */
@@ -33,7 +34,7 @@ export function freshPageOf(html: string, policy: PagePolicy): Page {
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   const plain = html.replace(NONCE_PLACE, () => nonce);
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUICK_QUALITY };
-  return { plain, brotli: brotliCompressSync(plain, { params }), policy: policy(nonce) };
+  return { plain, brotli: () => brotliCompressSync(plain, { params }), policy: policy(nonce) };
 }
 
 /** Sends a page for every visit anew: it names the files of this build. */
@@ -44,5 +45,5 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
     .header('content-security-policy', page.policy)
     .type('text/html; charset=utf-8');
   const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding']?.toString() ?? '');
-  return takesBrotli ? reply.header('content-encoding', 'br').send(page.brotli) : reply.send(page.plain);
+  return takesBrotli ? reply.header('content-encoding', 'br').send(page.brotli()) : reply.send(page.plain);
 }
