@@ -141,6 +141,8 @@ export async function createApp(settings: Settings): Promise<App> {
     close: async () => {
       // Streams end by themselves only when their readers leave: the server would wait for them.
       await hub.close();
+      // A draft can take minutes: it ends with words instead of holding up the stop.
+      ports.drafting.close();
       await http.close();
       await Promise.all([outbox.stop(), sweeper.stop()]);
       await signIn.stop();

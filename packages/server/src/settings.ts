@@ -28,6 +28,9 @@ export interface Settings {
     readonly apiKey: string;
     readonly baseUrl: string | undefined;
     readonly model: string;
+    /** For a whole draft, and for each wait within it. Milliseconds. */
+    readonly totalMs: number;
+    readonly idleMs: number;
   } | null;
 }
 
@@ -52,7 +55,13 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     signIn: signInSettingsOf(parsed),
     mail: mailSettingsOf(parsed),
     openai: parsed.OPENAI_API_KEY
-      ? { apiKey: parsed.OPENAI_API_KEY, baseUrl: parsed.OPENAI_BASE_URL, model: parsed.OPENAI_MODEL }
+      ? {
+          apiKey: parsed.OPENAI_API_KEY,
+          baseUrl: parsed.OPENAI_BASE_URL,
+          model: parsed.OPENAI_MODEL,
+          totalMs: parsed.OPENAI_TIMEOUT_SECONDS * 1_000,
+          idleMs: parsed.OPENAI_IDLE_SECONDS * 1_000,
+        }
       : null,
   };
 }

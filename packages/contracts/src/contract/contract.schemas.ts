@@ -42,3 +42,12 @@ export type ContractView = z.infer<typeof contractViewSchema>;
 
 export const generatedContractSchema = z.object({ content: z.string() });
 export type GeneratedContract = z.infer<typeof generatedContractSchema>;
+
+/**
+ * What is heard of a draft while it is written: pieces of its text, which may still be refused, and at the end the whole
+ * checked text. `contract` is as it was stored with that text; null where the client has the present text already, which
+ * nothing replaces before the agent has read it.
+ */
+export type DraftEvent =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'done'; readonly content: string; readonly contract: ContractView | null };

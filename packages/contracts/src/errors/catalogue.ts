@@ -44,6 +44,7 @@ export interface ErrorParams {
   CONTRACT_CHANGED: { readonly version: number };
   CONTRACT_NOT_OPEN: { readonly status: string };
   CONTRACT_SIGNED: Record<never, never>;
+  AMOUNT_NOT_STATED: Record<never, never>;
   AMOUNT_NOT_PAYABLE: Record<never, never>;
   AMOUNT_LOCKED: Record<never, never>;
   ALREADY_INVOICED: Record<never, never>;
@@ -63,6 +64,7 @@ export interface ErrorParams {
   PROVIDER_REFUSED: { readonly detail: string };
   PROVIDER_UNAVAILABLE: Record<never, never>;
   DRAFTING_FAILED: { readonly detail: string };
+  DRAFT_OVERTAKEN: { readonly by: 'contract' | 'sending' | 'signature' | 'proposal' | 'archiving' };
   PAYLOAD_TOO_LARGE: Record<never, never>;
   UNSUPPORTED_MEDIA_TYPE: Record<never, never>;
   RATE_LIMITED: { readonly retryAfterSeconds: number };
@@ -97,6 +99,7 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   CONTRACT_CHANGED: 409,
   CONTRACT_NOT_OPEN: 409,
   CONTRACT_SIGNED: 409,
+  AMOUNT_NOT_STATED: 422,
   AMOUNT_NOT_PAYABLE: 422,
   AMOUNT_LOCKED: 409,
   ALREADY_INVOICED: 409,
@@ -116,6 +119,7 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   PROVIDER_REFUSED: 422,
   PROVIDER_UNAVAILABLE: 503,
   DRAFTING_FAILED: 502,
+  DRAFT_OVERTAKEN: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   RATE_LIMITED: 429,

@@ -1,6 +1,14 @@
 import { formatMoney, MAX_CHARGE, MIN_CHARGE } from '../kernel/index.ts';
 import type { ErrorCode, ErrorParams } from './catalogue.ts';
 
+const OVERTAKEN: Readonly<Record<ErrorParams['DRAFT_OVERTAKEN']['by'], string>> = {
+  contract: 'The contract was changed in another window',
+  sending: 'The contract was sent to the client',
+  signature: 'The contract was signed',
+  proposal: 'The proposal was changed',
+  archiving: 'The deal was archived',
+};
+
 /** The words of each code. A new code does not compile without them. */
 const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => string } = {
   BAD_REQUEST: ({ detail }) => detail,
@@ -37,6 +45,8 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
     `This contract cannot be signed or declined now: its status is ${status}, not sent.`,
   CONTRACT_SIGNED: () =>
     'The client has signed this contract electronically. Edit its text to make a new version instead.',
+  AMOUNT_NOT_STATED: () =>
+    'Enter one definite amount or rate in the proposal before you generate its contract.',
   AMOUNT_NOT_PAYABLE: () =>
     `Enter an amount from ${formatMoney(MIN_CHARGE, 'usd')} to ${formatMoney(MAX_CHARGE, 'usd')} before you generate an invoice.`,
   AMOUNT_LOCKED: () => 'This proposal has an invoice. Void it before you change the amount.',
@@ -61,6 +71,7 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   PROVIDER_UNAVAILABLE: () =>
     'The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.',
   DRAFTING_FAILED: ({ detail }) => detail,
+  DRAFT_OVERTAKEN: ({ by }) => `${OVERTAKEN[by]} while this draft was written, so the draft was not saved.`,
   PAYLOAD_TOO_LARGE: () => 'That is more than we can take at once. Please send less.',
   UNSUPPORTED_MEDIA_TYPE: () => 'Send JSON, with the header Content-Type: application/json.',
   RATE_LIMITED: ({ retryAfterSeconds }) =>

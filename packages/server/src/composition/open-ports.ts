@@ -7,18 +7,11 @@ import { createStripePayments } from '../integrations/stripe/stripe-payments.ts'
 import type { Settings } from '../settings.ts';
 import { SANDBOX_SECRETS } from './sandbox-secrets.ts';
 
-const DRAFTING_TIMEOUT_MS = 60_000;
-
 /** The clause library, or a model where one is configured. */
 export function openDrafting(settings: Settings): DraftingPort {
   if (!settings.openai) return createClauseDrafting();
-  const { apiKey, baseUrl, model } = settings.openai;
-  return createOpenAiDrafting({
-    apiKey,
-    model,
-    timeoutMs: DRAFTING_TIMEOUT_MS,
-    ...(baseUrl !== undefined && { baseUrl }),
-  });
+  const { baseUrl, ...model } = settings.openai;
+  return createOpenAiDrafting({ ...model, ...(baseUrl !== undefined && { baseUrl }) });
 }
 
 /** Where the sandbox is mounted, below the public address (stripe contract, section 6). */

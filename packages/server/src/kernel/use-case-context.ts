@@ -19,6 +19,8 @@ export interface UseCaseContext {
   readonly jobs: JobRunner;
   readonly log: Log;
   readonly publicUrl: string;
+  /** Aborted when whoever asked has gone and waits for no answer; absent where nobody can go. */
+  readonly left?: AbortSignal | undefined;
 }
 
 /** Runs work that was written to the outbox. */

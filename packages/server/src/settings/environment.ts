@@ -13,6 +13,11 @@ const port = z.coerce
   .number<string | number>(PORT_RULE)
   .check(z.int(PORT_RULE), z.minimum(1, PORT_RULE), z.maximum(65_535, PORT_RULE));
 
+const SECONDS_RULE = 'must be seconds, 1 to 600';
+const seconds = z.coerce
+  .number<string | number>(SECONDS_RULE)
+  .check(z.int(SECONDS_RULE), z.minimum(1, SECONDS_RULE), z.maximum(600, SECONDS_RULE));
+
 const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address such as ${example}` });
 const webAddress = address(/^https?$/, 'https://example.com');
@@ -100,6 +105,8 @@ const environmentSchema = z.object({
   OPENAI_API_KEY: z.optional(z.string()),
   OPENAI_BASE_URL: z.optional(webAddress),
   OPENAI_MODEL: z._default(z.string(), 'gpt-4.1-mini'),
+  OPENAI_TIMEOUT_SECONDS: z._default(seconds, 120),
+  OPENAI_IDLE_SECONDS: z._default(seconds, 30),
 });
 
 export type Environment = z.infer<typeof environmentSchema>;

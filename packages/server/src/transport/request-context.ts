@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, UseCaseContext } from '../kernel/index.ts';
 
 declare module 'fastify' {
@@ -14,4 +14,13 @@ declare module 'fastify' {
 export async function createRequestContext(request: FastifyRequest): Promise<UseCaseContext> {
   const app: FastifyInstance = request.server;
   return { ...app.baseContext, actor: await app.resolveActor(request), log: request.log };
+}
+
+/** Aborted when the connection ends before the answer does. (The request's own signal also hears that its body was read.) */
+export function leftBefore(reply: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) left.abort();
+  });
+  return left.signal;
 }

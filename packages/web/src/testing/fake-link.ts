@@ -18,7 +18,7 @@ export class Refusal {
 type Answer<Input, Output> =
   | Output
   | Refusal
-  | ((input: Input) => Output | Refusal | Promise<Output | Refusal>);
+  | ((input: Input, signal?: AbortSignal | null) => Output | Refusal | Promise<Output | Refusal>);
 
 type AnswersOf<Domain extends keyof ApiOutputs & string> = {
   [Procedure in keyof ApiOutputs[Domain] &
@@ -42,7 +42,8 @@ export interface Call {
   readonly input: unknown;
 }
 
-function refused({ wire, message }: Refusal) {
+/** A refusal as the error that the client throws. */
+export function refused({ wire, message }: Refusal) {
   return TRPCClientError.from<AppRouter>({ error: { message, code: -32000, data: { wire } } });
 }
 
@@ -78,7 +79,7 @@ export function fakeLink(
         const known = table.get(op.path);
         const work = async () => {
           if (!table.has(op.path)) throw new Error(`This test has no answer for ${op.path}.`);
-          const answer = typeof known === 'function' ? await known(op.input) : known;
+          const answer = typeof known === 'function' ? await known(op.input, op.signal) : known;
           if (answer instanceof Refusal) throw refused(answer);
           return answer;
         };

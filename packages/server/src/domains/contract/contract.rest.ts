@@ -14,7 +14,7 @@ import { EXAMPLE } from '../../transport/rest/example-values.ts';
 import { ISO_TIMES, isoTime, named } from '../../transport/rest/wire-schemas.ts';
 import { createContract } from './create-contract.ts';
 import { downloadContract } from './download-contract.ts';
-import { generateContract } from './generate-contract.ts';
+import { generateContract } from './generation/generate-contract.ts';
 import { readContractOfProposal } from './read-contract.ts';
 import { updateContract } from './update-contract.ts';
 

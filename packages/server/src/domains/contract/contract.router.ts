@@ -7,9 +7,9 @@ import {
 } from '@gable/contracts/contract';
 import { contractIdSchema, proposalIdSchema } from '@gable/contracts/kernel';
 import * as z from 'zod/mini';
-import { procedure, router, useCase } from '../../transport/trpc/trpc.ts';
+import { procedure, router, streamedUseCase, useCase } from '../../transport/trpc/trpc.ts';
 import { createContract } from './create-contract.ts';
-import { generateContract } from './generate-contract.ts';
+import { draftContract } from './generation/draft-contract.ts';
 import { findContractOfProposal } from './read-contract.ts';
 import { readContractRecord } from './record/read-record.ts';
 import { declineContract } from './signing/decline-contract.ts';
@@ -25,7 +25,7 @@ export const contractRouter = router({
   update: procedure
     .input(z.object({ contractId: contractIdSchema, changes: contractChangesSchema }))
     .mutation(useCase(updateContract)),
-  generate: procedure.input(ofProposal).mutation(useCase(generateContract)),
+  generate: procedure.input(ofProposal).mutation(streamedUseCase(draftContract)),
   view: procedure.input(viewContractSchema).mutation(useCase(viewContract)),
   sign: procedure.input(signContractSchema).mutation(useCase(signContract)),
   decline: procedure.input(declineContractSchema).mutation(useCase(declineContract)),

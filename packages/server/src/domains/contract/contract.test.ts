@@ -24,7 +24,7 @@ async function proposalBetween() {
   const buyer = await world.newBuyer();
   const deal = await world.newDeal(agent, { customerName: 'Zoë Ærø', customerEmail: buyer.actor.email });
   const { id: proposalId } = await world.newProposal(agent, deal, '250');
-  return { agent, buyer, proposalId };
+  return { agent, buyer, deal, proposalId };
 }
 
 describe('drafting', () => {
@@ -33,6 +33,14 @@ describe('drafting', () => {
     const { content } = await generateContract(agent, { proposalId });
     for (const fact of ['Ada Agent', 'Zoë Ærø', 'Home Showing', '$250.00']) expect(content).toContain(fact);
     expect(await findContractOfProposal(agent, { proposalId })).toBeNull();
+  });
+
+  it('needs one definite amount', async () => {
+    const { agent, deal } = await proposalBetween();
+    for (const amount of ['to be agreed', '200 - 300']) {
+      const { id: proposalId } = await world.newProposal(agent, deal, amount);
+      await expect(generateContract(agent, { proposalId })).rejects.toEqual(failsWith('AMOUNT_NOT_STATED'));
+    }
   });
 
   it('is the agent’s alone', async () => {

@@ -1,5 +1,6 @@
 import type { ContractView, NewContract } from '@gable/contracts/contract';
 import { contractIdSchema, contractVersionIdSchema } from '@gable/contracts/kernel';
+import type { Transaction } from '../../db/index.ts';
 import { failure, inTransaction, newId, type UseCaseContext } from '../../kernel/index.ts';
 import { announceToClient } from '../notification/index.ts';
 import { requireProposal } from '../proposal/index.ts';
@@ -9,8 +10,12 @@ import { contractVersions } from './contract-version.tables.ts';
 import { appendEntry } from './record/append-entry.ts';
 import { contentHash } from './record/hashes.ts';
 
-/** Writes the contract of a proposal, as a draft. CONTRACT_EXISTS when there is one: a proposal has one contract. */
-export async function createContract(ctx: UseCaseContext, input: NewContract): Promise<ContractView> {
+/** Writes a proposal's first text in a transaction of somebody's. CONTRACT_EXISTS when there is one. */
+export async function insertContract(
+  ctx: UseCaseContext,
+  tx: Transaction,
+  input: NewContract,
+): Promise<ContractView> {
   const now = ctx.clock.now();
   const row: ContractRow = {
     id: newId(contractIdSchema),
@@ -20,26 +25,29 @@ export async function createContract(ctx: UseCaseContext, input: NewContract): P
     createdAt: now,
     updatedAt: now,
   };
-  return inTransaction(ctx, async (tx) => {
-    const { deal } = (await requireProposal(ctx, input.proposalId, 'edit', tx)).row;
-    const inserted = await tx
-      .insert(contracts)
-      .values(row)
-      .onConflictDoNothing()
-      .returning({ id: contracts.id });
-    if (inserted.length === 0) throw failure('CONTRACT_EXISTS', {});
-    await tx.insert(contractVersions).values({
-      id: newId(contractVersionIdSchema),
-      contractId: row.id,
-      number: 1,
-      content: row.content,
-      createdBy: deal.agentId,
-      createdAt: now,
-      frozenAt: null,
-    });
-    const details = { contentSha256: contentHash(row.content) };
-    await appendEntry(tx, row, { kind: 'created', version: 1, actor: ctx.actor, at: now, details });
-    await announceToClient(ctx, tx, deal.customerEmail, ['contracts']);
-    return loadContractView(tx, row);
+  const { deal } = (await requireProposal(ctx, input.proposalId, 'edit', tx)).row;
+  const inserted = await tx
+    .insert(contracts)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: contracts.id });
+  if (inserted.length === 0) throw failure('CONTRACT_EXISTS', {});
+  await tx.insert(contractVersions).values({
+    id: newId(contractVersionIdSchema),
+    contractId: row.id,
+    number: 1,
+    content: row.content,
+    createdBy: deal.agentId,
+    createdAt: now,
+    frozenAt: null,
   });
+  const details = { contentSha256: contentHash(row.content) };
+  await appendEntry(tx, row, { kind: 'created', version: 1, actor: ctx.actor, at: now, details });
+  await announceToClient(ctx, tx, deal.customerEmail, ['contracts']);
+  return loadContractView(tx, row);
+}
+
+/** Writes the contract of a proposal, as a draft. CONTRACT_EXISTS when there is one: a proposal has one contract. */
+export async function createContract(ctx: UseCaseContext, input: NewContract): Promise<ContractView> {
+  return inTransaction(ctx, (tx) => insertContract(ctx, tx, input));
 }

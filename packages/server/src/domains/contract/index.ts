@@ -1,6 +1,7 @@
 export { createContract } from './create-contract.ts';
 export { downloadContract } from './download-contract.ts';
-export { generateContract } from './generate-contract.ts';
+export { draftContract } from './generation/draft-contract.ts';
+export { generateContract } from './generation/generate-contract.ts';
 export { markContractSent } from './mark-contract-sent.ts';
 export { findContractOfProposal, readContractOfProposal } from './read-contract.ts';
 export { readContractRecord } from './record/read-record.ts';

@@ -4,10 +4,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createClauseDrafting } from './clause-drafting.ts';
 import { readHeading, splitLines } from './contract-format.ts';
-import type { ContractFacts } from './drafting.port.ts';
+import { type ContractFacts, wholeText } from './drafting.port.ts';
 import { contractFacts } from './testing/contract-facts.ts';
 
 const drafting = createClauseDrafting();
+const draft = (facts: ContractFacts) => wholeText(drafting.draftContract(facts));
 
 function headingsOf(text: string): string[] {
   return splitLines(text).flatMap((line) => readHeading(line)?.text ?? []);
@@ -54,8 +55,7 @@ const anyFacts: fc.Arbitrary<ContractFacts> = fc.record({
   ),
   terms: fc.option(typed),
   pricingStructure: fc.constantFrom(...pricingStructureSchema.options),
-  amount: fc.option(fc.nat().map(cents)),
-  amountText: typed,
+  amount: fc.nat().map(cents),
   date: fc.constant('November 21, 2026'),
 });
 
@@ -63,9 +63,9 @@ describe('any facts', () => {
   it('give a contract without a defect', async () => {
     await fc.assert(
       fc.asyncProperty(anyFacts, async (facts) => {
-        await expect(drafting.draftContract(facts)).resolves.toContain('Signatures');
+        await expect(draft(facts)).resolves.toContain('Signatures');
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 
@@ -75,18 +75,18 @@ describe('any facts', () => {
     'Ядвига Ōе́ 王小明 👩‍👩‍👧',
     '{{name}} [insert name] TBD',
   ])('a name such as %j stands in it on one line', async (customerName) => {
-    const text = await drafting.draftContract(contractFacts({ customerName }));
+    const text = await draft(contractFacts({ customerName }));
     expect(text).toContain(`Name: ${customerName.replaceAll('\n', ' ')}\n`);
     expect(headingsOf(text).filter((heading) => heading === 'Compensation')).toHaveLength(1);
   });
 
   it('may be very long', async () => {
     const customerName = 'x'.repeat(5_000);
-    await expect(drafting.draftContract(contractFacts({ customerName }))).resolves.toContain(customerName);
+    await expect(draft(contractFacts({ customerName }))).resolves.toContain(customerName);
   });
 
   it('are refused when a party has no name', async () => {
-    await expect(drafting.draftContract(contractFacts({ agentName: ' ' }))).rejects.toMatchObject({
+    await expect(draft(contractFacts({ agentName: ' ' }))).rejects.toMatchObject({
       code: 'DRAFTING_FAILED',
       message: expect.stringContaining('The agent’s name is missing.'),
     });

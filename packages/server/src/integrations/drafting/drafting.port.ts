@@ -11,17 +11,33 @@ export interface ContractFacts {
   readonly description: string | null;
   readonly terms: string | null;
   readonly pricingStructure: PricingStructure;
-  /** Null when the proposal's amount is no number yet; the text then says what was typed. */
-  readonly amount: Cents | null;
-  readonly amountText: string;
+  readonly amount: Cents;
   /** 'November 21, 2026' */
   readonly date: string;
 }
 
+/**
+ * A contract on its way: pieces of text as they are written, to be watched and never to be kept, and at the end the whole
+ * text, which has been checked against the facts and may differ from the pieces in its form.
+ */
+export type Drafting = AsyncGenerator<string, string, void>;
+
 export interface DraftingPort {
   /**
-   * Writes a whole contract from the facts. Rejects with DRAFTING_FAILED and the cause in words when it cannot:
-   * a half text is never answered.
+   * Writes a whole contract from the facts. Throws DRAFTING_FAILED with the cause in words when it cannot: a half text is
+   * never returned.
+   *
+   * @param signal ends the work at the drafter, wherever that is, as soon as nobody waits for it any more
    */
-  draftContract(facts: ContractFacts): Promise<string>;
+  draftContract(facts: ContractFacts, signal?: AbortSignal): Drafting;
+  /** Ends every draft that is being written: each fails with words that say so. */
+  close(): void;
+}
+
+/** The whole text of a draft that nobody watches. */
+export async function wholeText(drafting: Drafting): Promise<string> {
+  for (;;) {
+    const step = await drafting.next();
+    if (step.done) return step.value;
+  }
 }

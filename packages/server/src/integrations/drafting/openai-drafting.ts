@@ -1,26 +1,33 @@
 import OpenAI, { APIError } from 'openai';
-import * as z from 'zod/mini';
-import { type AppError, failure } from '../../kernel/index.ts';
-import type { ContractFacts, DraftingPort } from './drafting.port.ts';
+import { failure, isAppError } from '../../kernel/index.ts';
+import type { ContractFacts, Drafting, DraftingPort } from './drafting.port.ts';
 import { draftingCause } from './drafting-cause.ts';
-import { DRAFTING_INSTRUCTIONS, draftingFacts } from './drafting-prompt.ts';
+import { type DraftingLimits, type DraftingTimes, draftingFailed, openLimits } from './drafting-limits.ts';
+import { DRAFTING_INSTRUCTIONS, draftingBrief } from './drafting-prompt.ts';
+import { modelText } from './model-text.ts';
+import { createFiller } from './placeholders.ts';
 import { plainText } from './plain-text.ts';
 import { requireFaithfulDraft } from './require-faithful-draft.ts';
 
-/** A failed attempt is repeated at most twice: the agent is waiting. */
+/** A failed attempt is repeated at most twice, and only before the first piece of text: the agent is waiting. */
 const MAX_RETRIES = 2;
+/** About twice the longest agreement of the clause library. */
+const MAX_TOKENS = 12_000;
 
-export interface OpenAiDraftingOptions {
+export interface OpenAiDraftingOptions extends DraftingTimes {
   readonly apiKey: string;
   /** Of any server that speaks the protocol; OpenAI's own when absent. */
   readonly baseUrl?: string;
   readonly model: string;
-  /** For the whole draft, repeated attempts and the waiting between them included. */
-  readonly timeoutMs: number;
 }
 
-/** Drafts contracts with a language model. What it writes is checked against the facts before anyone sees it. */
+/**
+ * Drafts contracts with a language model, by streamed chat completions, which is the part of the protocol that every
+ * server of it offers. The model writes placeholders where facts belong, and never learns whose contract it is; what comes
+ * out is checked against the facts before it counts as a contract.
+ */
 export function createOpenAiDrafting(options: OpenAiDraftingOptions): DraftingPort {
+  const closing = new AbortController();
   const client = new OpenAI({
     apiKey: options.apiKey,
     // Null, not absent: an absent one would let the process's environment choose where facts are sent.
@@ -28,66 +35,74 @@ export function createOpenAiDrafting(options: OpenAiDraftingOptions): DraftingPo
     organization: null,
     project: null,
     maxRetries: MAX_RETRIES,
-    timeout: options.timeoutMs,
+    timeout: options.idleMs,
     logLevel: 'off',
   });
   return {
-    async draftContract(facts) {
-      const answer = await askModel(client, options, facts);
-      return requireFaithfulDraft(plainText(completeText(answer)), facts);
-    },
+    draftContract: (facts, signal) =>
+      writeWithModel(client, options, facts, [
+        [signal, 'The drafting was cancelled.'],
+        [closing.signal, 'The server is being restarted. Please try again in a moment.'],
+      ]),
+    close: () => closing.abort(),
   };
 }
 
-async function askModel(
+async function* writeWithModel(
   client: OpenAI,
   options: OpenAiDraftingOptions,
   facts: ContractFacts,
-): Promise<unknown> {
-  const signal = AbortSignal.timeout(options.timeoutMs);
+  leaving: Parameters<typeof openLimits>[1],
+): Drafting {
+  const limits = openLimits(options, leaving);
+  const filler = createFiller(facts);
+  let text = '';
   try {
-    return await client.chat.completions.create(
+    const response = await ask(client, options, facts, limits);
+    for await (const piece of modelText(client, response, limits)) {
+      const certain = filler.push(piece);
+      text += certain;
+      if (certain !== '') yield certain;
+    }
+  } catch (error) {
+    throw failureOf(error, limits);
+  } finally {
+    limits.end();
+    // Whoever stops watching stops the model, also in the middle of a piece.
+    limits.controller.abort();
+  }
+  return requireFaithfulDraft(plainText(text + filler.end()), facts);
+}
+
+function ask(
+  client: OpenAI,
+  { model, baseUrl }: OpenAiDraftingOptions,
+  facts: ContractFacts,
+  { controller }: DraftingLimits,
+): Promise<Response> {
+  return client.chat.completions
+    .create(
       {
-        model: options.model,
+        model,
         messages: [
           { role: 'system', content: DRAFTING_INSTRUCTIONS },
-          { role: 'user', content: draftingFacts(facts) },
+          { role: 'user', content: draftingBrief(facts) },
         ],
+        stream: true,
+        // OpenAI's newer models take only the new name, and other servers often only the old one.
+        ...(baseUrl === undefined ? { max_completion_tokens: MAX_TOKENS } : { max_tokens: MAX_TOKENS }),
       },
-      { signal },
-    );
-  } catch (error) {
-    if (error instanceof APIError) throw failure('DRAFTING_FAILED', { detail: draftingCause(error) }, error);
-    // The body of an answer is read after its status: what goes wrong there comes as the runtime's own error.
-    if (signal.aborted) throw draftingFailed('did not answer in time. Please try again.', error);
-    if (error instanceof SyntaxError) throw draftingFailed('gave an answer that cannot be read.', error);
-    throw error;
-  }
+      { signal: controller.signal },
+    )
+    .asResponse();
 }
 
-const answerSchema = z.object({
-  choices: z.array(
-    z.object({
-      finish_reason: z.nullish(z.string()),
-      message: z.object({ content: z.nullish(z.string()), refusal: z.nullish(z.string()) }),
-    }),
-  ),
-});
-
-/** The text of an answer that was finished. Throws DRAFTING_FAILED for a refusal, a text cut short, or no text. */
-function completeText(answer: unknown): string {
-  const parsed = answerSchema.safeParse(answer);
-  if (!parsed.success) throw draftingFailed('gave an answer that cannot be read.', parsed.error);
-  const choice = parsed.data.choices[0];
-  const refusal = choice?.message.refusal;
-  if (refusal) throw draftingFailed(`refused to draft this contract: ${refusal}`);
-  if (choice?.finish_reason === 'content_filter') throw draftingFailed('refused to draft this contract.');
-  if (choice?.finish_reason === 'length') throw draftingFailed('stopped before the contract was complete.');
-  const text = choice?.message.content?.trim();
-  if (!text) throw draftingFailed('answered without a text.');
-  return text;
-}
-
-function draftingFailed(what: string, cause?: unknown): AppError {
-  return failure('DRAFTING_FAILED', { detail: `The drafting service ${what}` }, cause);
+function failureOf(error: unknown, { controller: { signal } }: DraftingLimits): unknown {
+  // Whatever the transport makes of an abort: its reason is what happened.
+  if (signal.aborted && isAppError(signal.reason)) return signal.reason;
+  if (isAppError(error)) return error;
+  if (error instanceof APIError) return failure('DRAFTING_FAILED', { detail: draftingCause(error) }, error);
+  if (error instanceof SyntaxError) return draftingFailed('gave an answer that cannot be read.', error);
+  // The runtime's own error for a connection that ends in the middle of an answer.
+  return draftingFailed('broke off before the contract was complete. Please try again.', error);
 }

@@ -45,6 +45,7 @@ function clausesOf(facts: ContractFacts): Clause[] {
     termClause(facts),
     agentDutiesClause(terms),
     clientDutiesClause(terms),
+    terms.special,
     agencyClause(),
     fairHousingClause(),
     confidentialityClause(),

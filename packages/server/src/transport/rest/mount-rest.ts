@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { failure, type UseCaseContext } from '../../kernel/index.ts';
-import { createRequestContext } from '../request-context.ts';
+import { createRequestContext, leftBefore } from '../request-context.ts';
 import { readInput } from './form-input.ts';
 import { nextPageLink } from './next-page-link.ts';
 import { refuseOtherMethods } from './other-methods.ts';
@@ -36,7 +36,7 @@ async function requireCaller(request: FastifyRequest): Promise<void> {
 async function serve(row: MountableRow, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const ctx = contexts.get(request);
   if (!ctx) throw failure('NOT_SIGNED_IN', {});
-  const answer = await answerOf(row, ctx, partsOf(request));
+  const answer = await answerOf(row, { ...ctx, left: leftBefore(reply) }, partsOf(request));
   return reply
     .status(answer.status)
     .headers({ ...answer.headers, ...nextPageLink(request.url, answer) })

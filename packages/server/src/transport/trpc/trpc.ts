@@ -46,6 +46,7 @@ function unwrap(error: TRPCError): unknown {
 
 const t = initTRPC.context<TrpcContext>().create({
   transformer,
+  jsonl: { pingMs: HEARTBEAT_MS },
   sse: {
     ping: { enabled: true, intervalMs: HEARTBEAT_MS },
     client: { reconnectAfterInactivityMs: HEARTBEAT_MS + HEARTBEAT_GRACE_MS },
@@ -96,6 +97,28 @@ export const procedure = t.procedure.use(withStatus);
 /** A use case as the resolver of a procedure with input. */
 export function useCase<Input, Output>(run: (ctx: UseCaseContext, input: Input) => Promise<Output>) {
   return ({ ctx, input }: { ctx: UseCaseContext; input: Input }): Promise<Output> => run(ctx, input);
+}
+
+/** What a generator throws passes no middleware: it gets tRPC's code of the same HTTP status here. */
+async function* withCodes<Event>(
+  events: AsyncGenerator<Event, void, void>,
+): AsyncGenerator<Event, void, void> {
+  try {
+    yield* events;
+  } catch (error) {
+    throw trpcErrorOf(error);
+  }
+}
+
+/**
+ * A use case whose answer comes in pieces, for a client that reads JSON lines. What it refuses at once is refused with
+ * its HTTP status; `left` ends it when the client goes.
+ */
+export function streamedUseCase<Input, Event>(
+  run: (ctx: UseCaseContext, input: Input) => Promise<AsyncGenerator<Event, void, void>>,
+) {
+  return async (call: { ctx: UseCaseContext; input: Input; signal: AbortSignal | undefined }) =>
+    withCodes(await run({ ...call.ctx, left: call.signal }, call.input));
 }
 
 /** A use case without input. */

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../testing/contract-fixture.ts';
+import { fakeDrafting } from '../../testing/fake-drafting.ts';
 import { type Answers, Refusal } from '../../testing/fake-link.ts';
 import { agent, proposal } from '../../testing/fixtures.ts';
 import { offered, pick } from '../../testing/pick.ts';
@@ -12,6 +13,17 @@ function contractCard(answers: Answers) {
   });
 }
 
+/** The card with a drafter that writes what the test says. */
+function draftingCard(answers: Answers) {
+  const model = fakeDrafting();
+  const world = contractCard({
+    'contract.generate': model.begin,
+    'contract.update': ({ changes }) => contract({ content: changes.content ?? '' }),
+    ...answers,
+  });
+  return { ...world, model };
+}
+
 const editor = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Contract text' });
 
 describe('a proposal without a contract', () => {
@@ -20,27 +32,64 @@ describe('a proposal without a contract', () => {
     expect(await screen.findByRole('status', { name: 'Loading contract...' })).toBeDefined();
   });
 
-  it('has one drafted, shows the progress, and stores it when it is saved', async () => {
-    let release: (made: { content: string }) => void = () => undefined;
-    const { user, calls } = contractCard({
-      'contract.byProposal': null,
-      'contract.generate': () => new Promise((resolve) => (release = resolve)),
-      'contract.create': ({ content }) => contract({ content }),
-    });
+  it('has one drafted, shows the text as it is written, and opens it when it is stored', async () => {
+    const { user, calls, model } = draftingCard({ 'contract.byProposal': null });
     await user.click(await screen.findByRole('button', { name: 'Generate Contract with AI' }));
     expect(await screen.findByText('Generating contract...')).toBeDefined();
-    release({ content: 'The draft' });
-    expect((await editor()).value).toBe('The draft');
+    await waitFor(async () => expect(document.activeElement).toBe(await editor()));
+    model.write('Home Showing ');
+    model.write('Agreement');
+    await waitFor(async () => expect((await editor()).value).toBe('Home Showing Agreement'));
+    expect((await editor()).readOnly).toBe(true);
+    model.write(` ${'word '.repeat(130)}`);
+    const progress = await screen.findByText(/More than 100 words/);
+    expect(progress.closest('[role="status"]')).not.toBeNull();
+    model.finish('The whole contract', contract({ content: 'The whole contract' }));
     expect(await screen.findByText('Contract generated')).toBeDefined();
-    expect(calls.some((call) => call.path === 'contract.create')).toBe(false);
+    await waitFor(async () => expect((await editor()).value).toBe('The whole contract'));
+    expect((await editor()).readOnly).toBe(false);
+    // It is stored already; to save it once more does no harm.
     await user.click(screen.getByRole('button', { name: 'Save Contract' }));
     expect(await screen.findByText('Contract saved')).toBeDefined();
-    expect(calls.at(-1)).toMatchObject({
-      path: 'contract.create',
-      input: { proposalId: proposal().id, content: 'The draft' },
+    expect(calls.filter((call) => call.path !== 'contract.byProposal').at(-1)).toMatchObject({
+      path: 'contract.update',
+      input: { contractId: contract().id, changes: { content: 'The whole contract' } },
     });
     const edit = await screen.findByRole('button', { name: 'Edit Contract' });
     await waitFor(() => expect(document.activeElement).toBe(edit));
+  });
+
+  it('stops the drafting when it is cancelled, and when the screen is left', async () => {
+    const { user, model } = draftingCard({
+      'contract.byProposal': null,
+      'proposal.list': { items: [], nextCursor: null },
+      'deal.list': { items: [], nextCursor: null },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Generate Contract with AI' }));
+    await screen.findByText('Generating contract...');
+    model.write('Half a text');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const again = await screen.findByRole('button', { name: 'Generate Contract with AI' });
+    expect(model.cancelled()).toBe(1);
+    expect(screen.queryByText('Failed to generate contract')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(again));
+    await user.click(again);
+    await screen.findByText('Generating contract...');
+    const [toProposals] = screen.getAllByRole('link', { name: 'Proposals' });
+    if (toProposals) await user.click(toProposals);
+    await waitFor(() => expect(model.cancelled()).toBe(2));
+  });
+
+  it('keeps nothing of a half text', async () => {
+    const { user, model, calls } = draftingCard({ 'contract.byProposal': null });
+    await user.click(await screen.findByRole('button', { name: 'Generate Contract with AI' }));
+    await screen.findByText('Generating contract...');
+    model.write('Half a text');
+    model.cut();
+    expect(await screen.findByText('Failed to generate contract')).toBeDefined();
+    expect(screen.getByText(/connection was lost before the contract was complete/)).toBeDefined();
+    expect(screen.getByText('No contract yet')).toBeDefined();
+    expect(calls.some((call) => call.path === 'contract.create')).toBe(false);
   });
 
   it.each([
@@ -57,7 +106,7 @@ describe('a proposal without a contract', () => {
   it('is written by hand; an empty one is not stored', async () => {
     const { user, calls } = contractCard({ 'contract.byProposal': null });
     await user.click(await screen.findByRole('button', { name: 'Create Manually' }));
-    await user.click(screen.getByRole('button', { name: 'Save Contract' }));
+    await user.click(await screen.findByRole('button', { name: 'Save Contract' }));
     expect(await screen.findByText('The contract has no text yet')).toBeDefined();
     expect(calls.some((call) => call.path === 'contract.create')).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -131,14 +180,60 @@ describe('a contract', () => {
     await waitFor(() => expect(where()).toBe('/proposals'));
   });
 
-  it('is only replaced by a new draft when the agent says so', async () => {
-    const { user } = contractCard({
-      'contract.byProposal': contract(),
-      'contract.generate': { content: 'A new draft' },
+  it('is only replaced by a new draft when the agent says so, and not by half of one', async () => {
+    const { user, model } = draftingCard({ 'contract.byProposal': contract() });
+    await user.click(await screen.findByRole('button', { name: 'Edit Contract' }));
+    await user.type(await editor(), ' And more.');
+    const generate = async () => {
+      await user.click(screen.getByRole('button', { name: 'Generate with AI' }));
+      await user.click(await screen.findByRole('button', { name: 'Replace' }));
+      await screen.findByText('Generating contract...');
+    };
+    await generate();
+    model.write('Half a text');
+    model.fail(new Refusal('DRAFT_OVERTAKEN', 'The proposal was changed.'));
+    expect(await screen.findByText('Failed to generate contract')).toBeDefined();
+    expect(screen.getByText('The proposal was changed.')).toBeDefined();
+    expect((await editor()).value).toMatch(/And more\.$/);
+    await generate();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(async () => expect((await editor()).value).toMatch(/And more\.$/));
+    await generate();
+    model.finish('A new draft', contract({ content: 'A new draft' }));
+    await waitFor(async () => expect((await editor()).value).toBe('A new draft'));
+  });
+
+  it('that the client has is not replaced by a draft before the agent has read and saved it', async () => {
+    const { user, model, where } = draftingCard({
+      'contract.byProposal': contract({ status: 'sent' }),
+      'proposal.list': { items: [], nextCursor: null },
+      'deal.list': { items: [], nextCursor: null },
     });
     await user.click(await screen.findByRole('button', { name: 'Edit Contract' }));
     await user.click(screen.getByRole('button', { name: 'Generate with AI' }));
-    await user.click(await screen.findByRole('button', { name: 'Replace' }));
-    await waitFor(async () => expect((await editor()).value).toBe('A new draft'));
+    expect(await screen.findByText(/The contract that your client has stays until you save/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Replace' }));
+    await screen.findByText('Generating contract...');
+    model.finish('A new draft', null);
+    expect(await screen.findByText(/It is not saved yet/)).toBeDefined();
+    const [toProposals] = screen.getAllByRole('link', { name: 'Proposals' });
+    if (toProposals) await user.click(toProposals);
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeDefined();
+    expect(where()).not.toBe('/proposals');
+  });
+
+  it('is shown as it will be set while it is written', async () => {
+    const { user } = contractCard({ 'contract.byProposal': contract() });
+    await user.click(await screen.findByRole('button', { name: 'Edit Contract' }));
+    await user.clear(await editor());
+    await user.type(await editor(), 'Title{Enter}{Enter}1. Scope{Enter}{Enter}One tour.');
+    await user.click(screen.getByRole('radio', { name: 'Preview' }));
+    const preview = within(await screen.findByRole('article', { name: 'Preview' }));
+    expect(preview.getByRole('heading', { name: '1. Scope' })).toBeDefined();
+    await user.click(screen.getByRole('radio', { name: 'Write' }));
+    await user.clear(await editor());
+    await user.click(screen.getByRole('radio', { name: 'Preview' }));
+    await user.click(screen.getByRole('button', { name: 'Save Contract' }));
+    expect(await screen.findByText('The contract has no text yet')).toBeDefined();
   });
 });

@@ -1,15 +1,17 @@
 import { type ContractView, contractContentSchema } from '@gable/contracts/contract';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconSparkles } from '@tabler/icons-react';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { UnsavedGuard } from '../../shared/forms/unsaved-guard.tsx';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { FormActions } from '../../shared/ui/form-actions.tsx';
 import css from './contract-card.module.css';
-import { DraftingProgress } from './drafting-progress.tsx';
+import { ContractTextField } from './contract-text-field.tsx';
 import type { ContractDraft } from './use-contract-draft.ts';
+
+export { DraftingProgress } from './drafting-progress.tsx';
 
 interface ContractEditorProps {
   readonly draft: ContractDraft;
@@ -18,7 +20,7 @@ interface ContractEditorProps {
 }
 
 /** Drafts the text anew; what stands in the editor is only replaced when the agent says so. */
-function GenerateButton({ draft }: { readonly draft: ContractDraft }) {
+function GenerateButton({ draft, saved }: Pick<ContractEditorProps, 'draft' | 'saved'>) {
   const [asking, ask] = useDisclosure(false);
   const generate = () => {
     ask.close();
@@ -31,7 +33,7 @@ function GenerateButton({ draft }: { readonly draft: ContractDraft }) {
         mr="auto"
         leftSection={<IconSparkles size={18} stroke={1.75} aria-hidden="true" />}
         onClick={() => (draft.text?.trim() ? ask.open() : generate())}
-        disabled={draft.generating || draft.saving}
+        disabled={draft.saving}
       >
         Generate with AI
       </Button>
@@ -42,7 +44,9 @@ function GenerateButton({ draft }: { readonly draft: ContractDraft }) {
         onConfirm={generate}
         onClose={ask.close}
       >
-        A new draft takes the place of the text in the editor. The saved contract stays until you save.
+        {saved === null || saved.status === 'draft'
+          ? 'When the new draft is complete, it takes the place of the text in the editor and of the saved draft.'
+          : 'When the new draft is complete, it takes the place of the text in the editor. The contract that your client has stays until you save.'}
       </ConfirmDialog>
     </>
   );
@@ -51,6 +55,7 @@ function GenerateButton({ draft }: { readonly draft: ContractDraft }) {
 /** The contract's text, to be written. It is stored when the agent saves it, and asked about before it is lost. */
 export function ContractEditor({ draft, text, saved }: ContractEditorProps) {
   const [complaint, setComplaint] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const change = (next: string) => {
     setComplaint(null);
     draft.setText(next);
@@ -60,26 +65,12 @@ export function ContractEditor({ draft, text, saved }: ContractEditorProps) {
     const read = z.safeParse(contractContentSchema, text);
     if (read.success) return void draft.store();
     setComplaint(read.error.issues[0]?.message ?? 'Required');
-    event.currentTarget.querySelector('textarea')?.focus();
+    field.current?.focus();
   };
   return (
     <form onSubmit={submit} noValidate>
       <UnsavedGuard when={draft.isDirty}>Your changes to the contract are not saved.</UnsavedGuard>
-      {draft.generating ? (
-        <DraftingProgress />
-      ) : (
-        <Textarea
-          className={css.editor ?? ''}
-          label="Contract text"
-          description="A line like “3. Compensation” starts a clause, in the text and in the PDF."
-          minRows={18}
-          maxRows={36}
-          autoFocus
-          value={text}
-          error={complaint}
-          onChange={(event) => change(event.currentTarget.value)}
-        />
-      )}
+      <ContractTextField field={field} text={text} complaint={complaint} onChange={change} />
       {saved?.status === 'signed' && (
         <p className={css.invalid}>
           This contract is marked as signed. Saving changes its text for both of you.
@@ -89,11 +80,10 @@ export function ContractEditor({ draft, text, saved }: ContractEditorProps) {
         submitLabel="Save Contract"
         pendingLabel="Saving..."
         pending={draft.saving}
-        disabled={draft.generating}
         failure={draft.failure}
         onCancel={draft.close}
       >
-        <GenerateButton draft={draft} />
+        <GenerateButton draft={draft} saved={saved} />
       </FormActions>
     </form>
   );

@@ -10,6 +10,7 @@ import { useFocusBack } from './use-focus-back.ts';
 
 const loadEditor = () => import('./contract-editor.tsx');
 const ContractEditor = lazy(async () => ({ default: (await loadEditor()).ContractEditor }));
+const DraftingProgress = lazy(async () => ({ default: (await loadEditor()).DraftingProgress }));
 
 interface ContractPanelProps {
   readonly proposalId: string;
@@ -37,7 +38,8 @@ function Contract(props: ContractPanelProps & { readonly place: RefObject<HTMLDi
   const saved = query.data ?? null;
   const draft = useContractDraft(proposalId, saved);
   useEffect(() => onDirtyChange?.(draft.isDirty), [onDirtyChange, draft.isDirty]);
-  useFocusBack(draft.text !== null, props.place);
+  const { watched } = draft;
+  useFocusBack(draft.text !== null || watched !== null, props.place);
   if (query.data === undefined && query.isError) {
     return (
       <ErrorState
@@ -49,6 +51,13 @@ function Contract(props: ContractPanelProps & { readonly place: RefObject<HTMLDi
     );
   }
   if (query.data === undefined) return <ContractSkeleton label="Loading contract..." />;
+  if (watched !== null) {
+    return (
+      <Suspense fallback={<ContractSkeleton label="Generating contract..." />}>
+        <DraftingProgress text={watched} isDirty={draft.isDirty} onCancel={draft.cancelDrafting} />
+      </Suspense>
+    );
+  }
   if (draft.text !== null) {
     return (
       <Suspense fallback={<ContractSkeleton label="Loading..." />}>

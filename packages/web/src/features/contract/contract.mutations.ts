@@ -51,8 +51,3 @@ export function useSetContractStatus(contract: ContractView) {
   });
   return (status: ContractStatus) => update.mutateAsync({ contractId: contract.id, changes: { status } });
 }
-
-/** Drafts a contract's text. Nothing is stored: the agent reads it first. */
-export function useGenerateContract() {
-  return trpc.contract.generate.useMutation();
-}

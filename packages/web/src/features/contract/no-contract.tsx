@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFileText, IconSparkles } from '@tabler/icons-react';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { DraftingProgress } from './drafting-progress.tsx';
 import type { ContractDraft } from './use-contract-draft.ts';
 
 interface NoContractProps {
@@ -11,12 +10,11 @@ interface NoContractProps {
 
 /** No contract yet: have one drafted, or write it. */
 export function NoContract({ draft, generateLabel }: NoContractProps) {
-  if (draft.generating) return <DraftingProgress />;
   return (
     <EmptyState
       icon={<IconFileText size={24} stroke={1.75} />}
       title="No contract yet"
-      hint="Have one drafted from this proposal, then read it and make it yours. Nothing is saved until you say so."
+      hint="Have one drafted from this proposal, then read it and make it yours. Your client sees it when you send it."
       action={
         <>
           <Button

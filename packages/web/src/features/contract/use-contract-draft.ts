@@ -3,13 +3,17 @@ import { type ReactNode, useState } from 'react';
 import { failureText } from '../../shared/errors/failure-text.tsx';
 import { messageOf } from '../../shared/errors/wire-error-of.ts';
 import { notify } from '../../shared/ui/notify.tsx';
-import { useGenerateContract, useSaveContract } from './contract.mutations.ts';
+import { useSaveContract } from './contract.mutations.ts';
+import { type DraftEnd, useDrafting } from './use-drafting.ts';
+
+const SAVED = 'It is saved as a draft. Read it, and change what you like.';
+const NOT_SAVED = 'It is not saved yet: your client has the present text. Read the new one and save it.';
 
 /** The text in the editor, and what can be done with it. A failure never takes it away. */
 export function useContractDraft(proposalId: string, saved: ContractView | null) {
   const [text, setText] = useState<string | null>(null);
   const [failure, setFailure] = useState<ReactNode>(null);
-  const generation = useGenerateContract();
+  const drafting = useDrafting(proposalId);
   const { save, pending } = useSaveContract();
 
   const open = (start: string) => {
@@ -18,18 +22,18 @@ export function useContractDraft(proposalId: string, saved: ContractView | null)
   };
   const close = () => setText(null);
 
-  const generate = async () => {
-    try {
-      const { content } = await generation.mutateAsync({ proposalId });
-      open(content);
-      notify.success('Contract generated');
-    } catch (error) {
-      notify.failure(
-        'Failed to generate contract',
-        failureText(error, messageOf(error, 'Unknown error occurred')),
-      );
+  /** The text of a draft takes the editor's place when it is complete; until then, and for good if it fails, that stays. */
+  const settle = (end: DraftEnd) => {
+    if (end.kind === 'cancelled') return;
+    if (end.kind === 'failed') {
+      const words = messageOf(end.error, 'Unknown error occurred');
+      return notify.failure('Failed to generate contract', failureText(end.error, words));
     }
+    open(end.content);
+    notify.success('Contract generated', end.contract ? SAVED : NOT_SAVED);
   };
+
+  const generate = () => drafting.start(settle);
 
   const store = async () => {
     if (text === null || pending) return;
@@ -52,7 +56,9 @@ export function useContractDraft(proposalId: string, saved: ContractView | null)
     open,
     close,
     generate,
-    generating: generation.isPending,
+    /** What is written of a new draft so far; null while none is being written. */
+    watched: drafting.watched,
+    cancelDrafting: drafting.cancel,
     store,
     saving: pending,
     failure,

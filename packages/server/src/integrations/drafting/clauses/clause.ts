@@ -14,6 +14,8 @@ export interface ServiceTerms {
   readonly completeWhen: string;
   readonly agentDuties: readonly string[];
   readonly clientDuties: readonly string[];
+  /** What must be settled for this service and for no other. */
+  readonly special: Clause;
 }
 
 export function listOf(items: readonly string[]): string {

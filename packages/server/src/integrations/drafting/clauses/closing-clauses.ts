@@ -46,10 +46,14 @@ export function signaturesClause(facts: ContractFacts): Clause {
     heading: HEADINGS.signatures,
     paragraphs: [
       'By signing, each party confirms having read and understood this agreement and having had the opportunity to take advice before signing it.',
-      signatureBlock('Agent', facts.agentName),
-      signatureBlock('Client', facts.customerName),
+      ...signatureBlocks(facts),
     ],
   };
+}
+
+/** Where each party signs. */
+export function signatureBlocks(facts: ContractFacts): string[] {
+  return [signatureBlock('Agent', facts.agentName), signatureBlock('Client', facts.customerName)];
 }
 
 function signatureBlock(role: string, name: string): string {

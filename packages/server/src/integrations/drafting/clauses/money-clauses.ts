@@ -1,15 +1,13 @@
 import { formatUsd } from '@gable/contracts/kernel';
 import { PRICING_LABELS, type PricingStructure } from '@gable/contracts/proposal';
-import { oneLine } from '../contract-format.ts';
 import type { ContractFacts } from '../drafting.port.ts';
 import type { Clause } from './clause.ts';
-import { FEES_NEGOTIABLE, HEADINGS, NOTHING_ON_TOP } from './required-parts.ts';
+import { FEES_NEGOTIABLE, HEADINGS, NOTHING_ON_TOP, PLATFORM_FEE } from './required-parts.ts';
 
 interface PricingWords {
   /** Ends the sentence 'The Client pays the Agent ...'. */
   readonly price: (amount: string) => string;
   readonly meaning: string;
-  readonly undecided: string;
   readonly onCancellation: string;
 }
 
@@ -17,7 +15,6 @@ const PRICING: Readonly<Record<PricingStructure, PricingWords>> = {
   fixed: {
     price: (amount) => `a fixed price of ${amount} for the whole Service`,
     meaning: 'The price covers all of the Agent’s work on the Service, however long it takes.',
-    undecided: 'a fixed price for the whole Service',
     onCancellation:
       'If the Service is cancelled before it is complete, the Client pays the part of the fixed price that corresponds to the work already done, and never more than the fixed price.',
   },
@@ -25,7 +22,6 @@ const PRICING: Readonly<Record<PricingStructure, PricingWords>> = {
     price: (amount) => `${amount} per hour of work on the Service`,
     meaning:
       'The Agent keeps a written record of the date, the length and the kind of the work, charges part of an hour in proportion, and shows the record with each invoice. Before the work begins, the Agent states how many hours it is expected to take, and obtains the Client’s written consent before exceeding them.',
-    undecided: 'a rate per hour of work on the Service',
     onCancellation:
       'If the Service is cancelled before it is complete, the Client pays for the hours worked until the notice arrived, and for no others.',
   },
@@ -33,7 +29,6 @@ const PRICING: Readonly<Record<PricingStructure, PricingWords>> = {
     price: (amount) => `${amount} per month in which this agreement is in force`,
     meaning:
       'The first month begins on the day on which the last party signs. The monthly price covers all of the Agent’s work on the Service in that month.',
-    undecided: 'a price per month in which this agreement is in force',
     onCancellation:
       'If this agreement is cancelled during a month, the Client pays for the part of that month that has passed until the notice arrived, and for no month after it.',
   },
@@ -44,23 +39,16 @@ export function compensationClause(facts: ContractFacts): Clause {
   return {
     heading: HEADINGS.compensation,
     paragraphs: [
-      `${PRICING_LABELS[facts.pricingStructure]}. ${priceSentences(facts, words)}`,
+      `${PRICING_LABELS[facts.pricingStructure]}. The Client pays the Agent ${priceOf(facts)}. ${words.meaning}`,
       'The Agent accepts no compensation for the Service, from any source, that exceeds the compensation stated in this clause. No commission is owed under this agreement, and nothing in it depends on whether a purchase closes.',
       `${FEES_NEGOTIABLE} The parties have agreed on the compensation in this clause between themselves.`,
     ],
   };
 }
 
-function priceSentences(facts: ContractFacts, words: PricingWords): string {
-  if (facts.amount !== null) {
-    return `The Client pays the Agent ${words.price(formatUsd(facts.amount))}. ${words.meaning}`;
-  }
-  const typed = oneLine(facts.amountText);
-  const stated =
-    typed === ''
-      ? 'The proposal does not state it yet.'
-      : `The proposal states it in these words: “${typed}”.`;
-  return `The Client pays the Agent ${words.undecided}. ${stated} Until the parties have agreed in writing on one definite amount or rate in US dollars, the Agent does not begin the Service and the Client owes nothing. ${words.meaning}`;
+/** 'a fixed price of $250.00 for the whole Service': amount and structure in the words of the house. */
+export function priceOf(facts: ContractFacts): string {
+  return PRICING[facts.pricingStructure].price(formatUsd(facts.amount));
 }
 
 export function paymentClause(): Clause {
@@ -68,7 +56,7 @@ export function paymentClause(): Clause {
     heading: HEADINGS.payment,
     paragraphs: [
       'The Agent sends an invoice through Gable. After receiving it, the Client pays by card through Gable, by the due date shown on the invoice. Each invoice names the Service and the amount; the Client may question an invoice in writing before it is due, and then pays the part that is not in question.',
-      `${NOTHING_ON_TOP} Gable keeps a platform fee out of each payment; the Agent bears that fee alone.`,
+      `${NOTHING_ON_TOP} ${PLATFORM_FEE}`,
       'The Agent asks for no payment for the Service outside of Gable, and holds no money that belongs to the Client.',
     ],
   };

@@ -1,3 +1,5 @@
+import { PLATFORM_FEE_PERCENT } from '@gable/contracts/kernel';
+
 /** The clauses that every contract has, whoever words it, in their order. */
 export const HEADINGS = {
   parties: 'Parties',
@@ -28,5 +30,4 @@ export const FEES_NEGOTIABLE =
 export const NOTHING_ON_TOP =
   'The Client pays nothing to Gable on top of the amount that the Agent invoices.';
 
-/** Sentences that must stand in every contract word for word. */
-export const REQUIRED_SENTENCES: readonly string[] = [FEES_NEGOTIABLE, NOTHING_ON_TOP];
+export const PLATFORM_FEE = `Gable keeps a platform fee of ${PLATFORM_FEE_PERCENT}% out of each payment; the Agent bears that fee alone.`;

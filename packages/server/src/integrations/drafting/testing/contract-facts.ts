@@ -13,7 +13,6 @@ export function contractFacts(changes: Partial<ContractFacts> = {}): ContractFac
     terms: null,
     pricingStructure: 'fixed',
     amount: cents(125_050),
-    amountText: '$1,250.50',
     date: 'November 21, 2026',
     ...changes,
   };

@@ -26,4 +26,12 @@ export const closingCoordination: ServiceTerms = {
     'answer the lender, the title or escrow company and the Agent in time for each deadline; and',
     'confirm wiring instructions by telephone before sending money, and treat every change of them as a warning of fraud.',
   ],
+  special: {
+    heading: 'Deadlines and Protection Against Wire Fraud',
+    paragraphs: [
+      'The calendar of deadlines is drawn up from the documents that the Client hands over. The contract with the seller decides where the calendar differs from it, and a deadline can be extended only by those who agreed on it.',
+      'Criminals send false wiring instructions in the names of agents and title companies. The Agent never sends wiring instructions and never passes on a change of them. The Client sends money only after confirming the instructions by telephone, at a number that did not come from the message itself.',
+      'The Client sees the settlement statement before closing and asks its author about every item that is not clear.',
+    ],
+  },
 };

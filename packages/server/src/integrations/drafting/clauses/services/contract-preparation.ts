@@ -27,4 +27,12 @@ export const contractPreparation: ServiceTerms = {
     'read every document before signing it, and ask about anything that is unclear; and',
     'seek an attorney’s advice on questions of law.',
   ],
+  special: {
+    heading: 'Forms, Instructions and Legal Advice',
+    paragraphs: [
+      'The Agent completes standard forms and does not practice law. Wording that goes beyond filling in a form, and the question of what a form means for the Client in law, belong to an attorney.',
+      'The Agent writes down only what the Client has decided. What the Client has left open is marked as open and is not filled in by the Agent. The Client signs nothing before having read it as a whole.',
+      'An error that the Agent made in completing a form is corrected without further charge for as long as the correction can still be of use.',
+    ],
+  },
 };

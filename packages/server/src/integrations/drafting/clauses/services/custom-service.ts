@@ -26,4 +26,12 @@ export const customService: ServiceTerms = {
     'answer the Agent’s questions within a reasonable time; and',
     'tell the Agent of every deadline that the Service must meet.',
   ],
+  special: {
+    heading: 'Result and Acceptance',
+    paragraphs: [
+      'Before beginning, the Agent confirms to the Client in writing, in a few sentences, what the result will be and when it will be handed over. If that differs from what the Client expected, the parties settle it before any work is done.',
+      'The Client looks at the result within ten days after receiving it and says what does not match the confirmation; the Agent then puts it right without further charge.',
+      'Where the Service turns out to need a license, a profession or an insurance that the Agent does not have, the Agent says so at once and does not perform that part of it.',
+    ],
+  },
 };

@@ -26,4 +26,12 @@ export const homeShowing: ServiceTerms = {
     'treat each home and its contents with care, and follow the owner’s house rules; and',
     'tell the Agent of any written agreement with another agent for the same home.',
   ],
+  special: {
+    heading: 'Access and Conduct at Showings',
+    paragraphs: [
+      'Each showing takes place on the conditions of the owner and of the listing side. The Agent confirms every appointment, stays in the home for the whole showing and secures it afterwards; the Client enters no home without the Agent or another person whom the owner has allowed in.',
+      'Neither party takes photographs or recordings inside a home unless the owner allows it. Homes may hold cameras and microphones: the parties do not discuss price or plans there.',
+      'If the owner cancels or a home is sold before a showing, the Agent offers another appointment. A showing that could not take place for such a reason is not counted as work done.',
+    ],
+  },
 };

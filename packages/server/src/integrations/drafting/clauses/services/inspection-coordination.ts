@@ -26,4 +26,12 @@ export const inspectionCoordination: ServiceTerms = {
     'choose, engage and pay the inspectors; and',
     'read the reports, and decide in time how to proceed.',
   ],
+  special: {
+    heading: 'Choice of Inspectors',
+    paragraphs: [
+      'The Client chooses and engages every inspector, and each inspector answers to the Client for the inspection. The Agent names more than one where there is more than one, receives nothing for naming any of them, and says so if a relationship with one of them exists.',
+      'The Agent coordinates and does not inspect: the absence of a remark by the Agent is no statement that a home is free of defects.',
+      'The deadlines are those of the Client’s purchase agreement. The Agent watches over the ones that the Client has handed over, and tells the Client early when an inspection threatens to come too late, so that the Client can ask for more time.',
+    ],
+  },
 };

@@ -27,4 +27,12 @@ export const negotiation: ServiceTerms = {
     'give the Agent correct information on financing and on any condition of the purchase; and',
     'tell the Agent of every direct contact with the other side about the purchase.',
   ],
+  special: {
+    heading: 'Authority in Negotiation',
+    paragraphs: [
+      'The Agent speaks for the Client only within limits that the Client has set in writing and may change or withdraw at any time. No offer, counteroffer, waiver or deadline is binding on the Client until the Client has signed it.',
+      'The Agent tells the Client of every offer and answer, also of one that the Agent would advise against. The Agent does not negotiate for another buyer of the same home while this agreement is in force, unless both buyers agree in writing after the Agent has told them of it.',
+      'The decision to make, change or withdraw an offer is the Client’s alone.',
+    ],
+  },
 };

@@ -25,4 +25,12 @@ export const propertyValuation: ServiceTerms = {
     'tell the Agent what the analysis is to be used for; and',
     'obtain an appraisal where a lender, a court or a tax authority needs one.',
   ],
+  special: {
+    heading: 'Nature and Use of the Analysis',
+    paragraphs: [
+      'The analysis is an opinion of a probable selling range on a stated date. It is not an appraisal under the Uniform Standards of Professional Appraisal Practice, and it may not be used in place of one for a loan, in court or for a tax.',
+      'It rests on public records, listing data and what the Client says; the Agent does not verify these by measuring, testing or searching the title, and says where data was missing.',
+      'The Client may show the analysis to the people who advise the Client. It is not made for anyone else, and markets change: the longer ago its date is, the less it says.',
+    ],
+  },
 };

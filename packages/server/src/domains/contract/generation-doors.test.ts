@@ -1,0 +1,136 @@
+import { parseMoney } from '@gable/contracts/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOpenAiDrafting } from '../../integrations/drafting/openai-drafting.ts';
+import { contractFacts } from '../../integrations/drafting/testing/contract-facts.ts';
+import { modelAnswer } from '../../integrations/drafting/testing/model-answer.ts';
+import {
+  answered,
+  begun,
+  openModelServer,
+  streamed,
+} from '../../integrations/drafting/testing/model-server.ts';
+import { openTestServer, type TestServer } from '../../transport/testing/open-test-server.ts';
+import { addressOf } from '../../transport/testing/read-stream.ts';
+
+let server: TestServer;
+let model: Awaited<ReturnType<typeof openModelServer>>;
+let agent: string;
+beforeAll(async () => {
+  model = await openModelServer();
+  server = await openTestServer();
+  server.world.system.ports.drafting = createOpenAiDrafting({
+    ...{ apiKey: 'the-key', baseUrl: model.url, model: 'test-model', totalMs: 10_000, idleMs: 5_000 },
+  });
+  agent = await server.signUp('agent');
+});
+afterAll(async () => {
+  await server.close();
+  await model.close();
+});
+
+const ANSWER = modelAnswer(contractFacts({ description: 'A tour' }));
+
+async function newProposal(): Promise<string> {
+  const customer = { customerName: 'Zoë Ærø', customerEmail: 'zoe@example.com', customerPhone: '555-0100' };
+  const deal = (await server.call(agent, 'POST', '/api/deals', customer)).json<{ id: string }>();
+  const proposed = { dealId: deal.id, serviceType: 'Home Showing', amount: '250', description: 'A tour' };
+  return (await server.call(agent, 'POST', '/api/proposals', proposed)).json<{ id: string }>().id;
+}
+
+const storedStatus = async (proposalId: string) =>
+  (await server.call(agent, 'GET', `/api/proposals/${proposalId}/contract`)).statusCode;
+
+/** Asks as the browser does: JSON lines, each as soon as it is there. */
+async function generate(
+  proposalId: string,
+  token: string | null = agent,
+  signal?: AbortSignal,
+): Promise<Response> {
+  return fetch(`${await addressOf(server.http)}/trpc/contract.generate?batch=1`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'trpc-accept': 'application/jsonl',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify({ 0: { json: { proposalId } } }),
+    ...(signal && { signal }),
+  });
+}
+
+describe('a contract that is drafted before the agent’s eyes', () => {
+  it('comes in pieces, and is stored when it was found right', async () => {
+    const proposalId = await newProposal();
+    model.answers(streamed(ANSWER));
+    const text = await (await generate(proposalId)).text();
+    expect(text.match(/"kind":"text"/g)?.length).toBeGreaterThan(50);
+    expect(text).toContain('"kind":"done"');
+    const stored = (await server.call(agent, 'GET', `/api/proposals/${proposalId}/contract`)).json();
+    expect(stored).toMatchObject({ status: 'draft', content: expect.stringContaining('Zoë Ærø') });
+    expect(parseMoney(/\$[\d.,]+\d/.exec(stored.content)?.[0] ?? '')).toBe(25_000);
+  });
+
+  it('shows its beginning at once; who leaves then stops the model, and nothing is stored', async () => {
+    const proposalId = await newProposal();
+    model.answers(begun('Home Showing Agreement'));
+    const reader = new AbortController();
+    const answer = await generate(proposalId, agent, reader.signal);
+    const lines = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let seen = '';
+    while (!seen.includes('Home Showing Agreement')) seen += (await lines?.read())?.value ?? '';
+    reader.abort();
+    await expect.poll(() => model.abandoned).toHaveLength(1);
+    expect(await storedStatus(proposalId)).toBe(404);
+  });
+
+  it('fails in words in the stream, and before it begins', async () => {
+    const proposalId = await newProposal();
+    model.answers(streamed(ANSWER.replaceAll('{{PRICE}}', '$12.50')));
+    const text = await (await generate(proposalId)).text();
+    expect(text).toContain('DRAFTING_FAILED');
+    expect(text).toContain('$12.50, which is not the price');
+    expect(text).not.toContain('"kind":"done"');
+    expect(await storedStatus(proposalId)).toBe(404);
+    expect(await (await generate(proposalId, null)).text()).toContain('NOT_SIGNED_IN');
+  });
+});
+
+describe('POST /api/generate-contract', () => {
+  it('answers the content, and leaves storing it to the integrator', async () => {
+    const proposalId = await newProposal();
+    model.answers(streamed(ANSWER));
+    const answer = await server.call(agent, 'POST', '/api/generate-contract', { proposalId });
+    expect(answer.statusCode).toBe(200);
+    const { content } = answer.json<{ content: string }>();
+    expect(content).toContain('Zoë Ærø');
+    const path = `/api/proposals/${proposalId}/contract`;
+    expect((await server.call(agent, 'POST', path, { content })).statusCode).toBe(201);
+  });
+
+  it('is 502 with the cause when the model fails, and 422 where the proposal has no definite amount', async () => {
+    const proposalId = await newProposal();
+    model.answers(answered(401, { error: { message: 'wrong key the-key' } }));
+    const failed = await server.call(agent, 'POST', '/api/generate-contract', { proposalId });
+    expect([failed.statusCode, failed.json()]).toMatchObject([502, { code: 'DRAFTING_FAILED' }]);
+    expect(failed.body).not.toContain('the-key');
+    await server.call(agent, 'PATCH', `/api/proposals/${proposalId}`, { amount: 'to be agreed' });
+    const refused = await server.call(agent, 'POST', '/api/generate-contract', { proposalId });
+    expect([refused.statusCode, refused.json()]).toMatchObject([422, { code: 'AMOUNT_NOT_STATED' }]);
+  });
+
+  it('stops the model when the integrator leaves', async () => {
+    const proposalId = await newProposal();
+    model.answers(begun('Home Showing Agreement'));
+    const reader = new AbortController();
+    const asked = fetch(`${await addressOf(server.http)}/api/generate-contract`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${agent}` },
+      body: JSON.stringify({ proposalId }),
+      signal: reader.signal,
+    });
+    await expect.poll(() => model.requests).toHaveLength(1);
+    reader.abort();
+    await expect(asked).rejects.toThrow();
+    await expect.poll(() => model.abandoned).toHaveLength(1);
+  });
+});

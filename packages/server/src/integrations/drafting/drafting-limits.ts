@@ -1,0 +1,57 @@
+import { type AppError, failure } from '../../kernel/index.ts';
+
+export interface DraftingTimes {
+  /** For the whole draft, repeated attempts and the waiting between them included. Milliseconds. */
+  readonly totalMs: number;
+  /** For the first answer to each attempt, and from one piece to the next. Milliseconds. */
+  readonly idleMs: number;
+}
+
+/** What ends a draft from outside. */
+export interface DraftingLimits {
+  /** Aborted with the AppError that says why. */
+  readonly controller: AbortController;
+  /** The drafter gave a sign of life: the wait for the next one begins anew. */
+  touch(): void;
+  end(): void;
+}
+
+/** The failure of a drafting service, in a sentence that begins with its name. */
+export function draftingFailed(what: string, cause?: unknown): AppError {
+  return failure('DRAFTING_FAILED', { detail: `The drafting service ${what}` }, cause);
+}
+
+/** Watches over one draft: its time as a whole, its pauses, and whether somebody still waits for it. */
+export function openLimits(
+  times: DraftingTimes,
+  signals: readonly (readonly [signal: AbortSignal | undefined, why: string])[],
+): DraftingLimits {
+  const controller = new AbortController();
+  const stop = (why: AppError) => controller.abort(why);
+  const late = draftingFailed('did not answer in time. Please try again.');
+  const total = setTimeout(stop, times.totalMs, late);
+  let idle: ReturnType<typeof setTimeout> | undefined;
+  const leaving = signals.flatMap(([signal, why]) => {
+    if (!signal) return [];
+    const listener = () => stop(failure('DRAFTING_FAILED', { detail: why }));
+    if (signal.aborted) listener();
+    else signal.addEventListener('abort', listener, { once: true });
+    return [() => signal.removeEventListener('abort', listener)];
+  });
+  return {
+    controller,
+    touch: () => {
+      clearTimeout(idle);
+      idle = setTimeout(
+        stop,
+        times.idleMs,
+        draftingFailed('stopped in the middle of the text. Please try again.'),
+      );
+    },
+    end: () => {
+      clearTimeout(total);
+      clearTimeout(idle);
+      for (const leave of leaving) leave();
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import type OpenAI from 'openai';
+import { Stream } from 'openai/streaming';
+import * as z from 'zod/mini';
+import { type DraftingLimits, draftingFailed } from './drafting-limits.ts';
+
+/** An answer of more bytes than this is no contract, whatever it is. The protocol's envelope is many times the text. */
+const ANSWER_MAX_BYTES = 16 * 1024 * 1024;
+/** About forty printed pages. */
+const TEXT_MAX = 120_000;
+
+const piece = z.object({ content: z.nullish(z.string()), refusal: z.nullish(z.string()) });
+const choice = z.object({
+  finish_reason: z.nullish(z.string()),
+  delta: z.nullish(piece),
+  message: z.nullish(piece),
+});
+/** A part of a streamed answer, or a whole one. */
+const answerSchema = z.object({ choices: z.array(choice) });
+
+/** The same answer, read no further than an answer can be long; each part of it is a sign of life. */
+function watched(response: Response, limits: DraftingLimits): Response {
+  let bytes = 0;
+  const count = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (chunk, controller) => {
+      limits.touch();
+      bytes += chunk.byteLength;
+      if (bytes > ANSWER_MAX_BYTES)
+        controller.error(draftingFailed('answered with more than a contract can be.'));
+      else controller.enqueue(chunk);
+    },
+  });
+  return new Response(response.body?.pipeThrough(count) ?? null, {
+    status: response.status,
+    headers: response.headers,
+  });
+}
+
+/** The parts of an answer: many where it is streamed, one where the server of the protocol does not stream. */
+async function* partsOf(client: OpenAI, response: Response, limits: DraftingLimits): AsyncGenerator<unknown> {
+  const type = response.headers.get('content-type') ?? '';
+  if (type.includes('text/event-stream'))
+    yield* Stream.fromSSEResponse<unknown>(response, limits.controller, client);
+  else if (type.includes('json')) yield JSON.parse(await response.text());
+  else throw draftingFailed('gave an answer that cannot be read.');
+}
+
+/** Says why an answer that was not finished of its own accord is none. */
+function assertFinished(reason: string, refusal: string): void {
+  if (refusal) throw draftingFailed(`refused to draft this contract: ${refusal.slice(0, 300)}`);
+  switch (reason) {
+    case 'length':
+      throw draftingFailed('stopped before the contract was complete.');
+    case 'content_filter':
+      throw draftingFailed('refused to draft this contract.');
+    case 'tool_calls':
+    case 'function_call':
+      throw draftingFailed('answered without a text.');
+  }
+}
+
+interface Heard {
+  readonly text: string;
+  readonly refusal: string;
+  /** Null while the model is not finished. */
+  readonly finish: string | null;
+}
+
+/** What one part of an answer says. */
+function readPart(part: unknown): Heard {
+  const parsed = answerSchema.safeParse(part);
+  if (!parsed.success) throw draftingFailed('gave an answer that cannot be read.', parsed.error);
+  const [first] = parsed.data.choices;
+  const words = first?.delta ?? first?.message;
+  return {
+    text: words?.content ?? '',
+    refusal: words?.refusal ?? '',
+    finish: first?.finish_reason || null,
+  };
+}
+
+/**
+ * The text that a model answers, piece by piece. Ends only where the model said that it is finished; throws
+ * DRAFTING_FAILED for a refusal, for a text that is too long, empty or cut off, and for what is no answer at all.
+ */
+export async function* modelText(
+  client: OpenAI,
+  response: Response,
+  limits: DraftingLimits,
+): AsyncGenerator<string, void> {
+  let [length, refusal, hasWords] = [0, '', false];
+  limits.touch();
+  for await (const part of partsOf(client, watched(response, limits), limits)) {
+    const heard = readPart(part);
+    refusal += heard.refusal;
+    length += heard.text.length;
+    hasWords ||= heard.text.trim() !== '';
+    if (length > TEXT_MAX) throw draftingFailed('wrote more than a contract can be.');
+    if (heard.text !== '') yield heard.text;
+    if (heard.finish === null) continue;
+    assertFinished(heard.finish, refusal);
+    if (!hasWords) throw draftingFailed('answered without a text.');
+    return;
+  }
+  limits.controller.signal.throwIfAborted();
+  if (refusal) assertFinished('stop', refusal);
+  throw draftingFailed('broke off before the contract was complete. Please try again.');
+}

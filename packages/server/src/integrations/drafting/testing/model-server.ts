@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+/** One answer of the model server: it writes what it likes, and may never end. */
+export type Turn = (response: ServerResponse) => void | Promise<void>;
+
+const EVENT_STREAM = { 'content-type': 'text/event-stream; charset=utf-8' };
+
+function chunk(delta: object, finishReason: string | null = null): string {
+  const choices = [{ index: 0, delta, finish_reason: finishReason }];
+  const head = {
+    id: 'chatcmpl-1',
+    object: 'chat.completion.chunk',
+    created: 1_790_000_000,
+    model: 'test-model',
+  };
+  return `data: ${JSON.stringify({ ...head, choices })}\n\n`;
+}
+
+interface Streamed {
+  readonly finishReason?: string | null;
+  readonly refusal?: string;
+  /** Letters in a piece; small enough that placeholders break. */
+  readonly size?: number;
+}
+
+/** Streams a text as OpenAI does, in pieces, with a finish reason and the end mark. */
+export function streamed(text: string, { finishReason = 'stop', refusal, size = 17 }: Streamed = {}): Turn {
+  return (response) => {
+    response.writeHead(200, EVENT_STREAM);
+    response.write(chunk({ role: 'assistant', content: '' }));
+    for (let at = 0; at < text.length; at += size)
+      response.write(chunk({ content: text.slice(at, at + size) }));
+    if (refusal !== undefined) response.write(chunk({ refusal }));
+    if (finishReason !== null) response.write(chunk({}, finishReason));
+    response.end(finishReason === null ? '' : 'data: [DONE]\n\n');
+  };
+}
+
+/** Streams the beginning of a text and leaves the connection open; `cut` ends it without a word. */
+export function begun(text: string, { cut = false } = {}): Turn {
+  return (response) => {
+    response.writeHead(200, EVENT_STREAM);
+    response.write(chunk({ content: text }), () => {
+      if (cut) response.destroy();
+    });
+  };
+}
+
+/** Answers plainly: a refusal by the provider, another protocol, a page. */
+export function answered(status: number, body: string | object, headers: Record<string, string> = {}): Turn {
+  return (response) => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    response.writeHead(status, { 'content-type': 'application/json', 'retry-after-ms': '1', ...headers });
+    response.end(text);
+  };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(Buffer.from(part));
+  return JSON.parse(Buffer.concat(parts).toString('utf8'));
+}
+
+/** A server of OpenAI's protocol on this machine, which answers by the turns that a test sets. */
+export async function openModelServer() {
+  let turns: readonly Turn[] = [];
+  const requests: { readonly body: unknown; readonly authorization: string | undefined }[] = [];
+  /** One entry for each connection that its client gave up. */
+  const abandoned: string[] = [];
+  const server = createServer((request, response) => {
+    response.on('close', () => {
+      if (!response.writableEnded && !response.destroyed) return;
+      if (!response.writableFinished) abandoned.push(request.url ?? '');
+    });
+    void bodyOf(request).then((body) => {
+      requests.push({ body, authorization: request.headers.authorization });
+      return turns[Math.min(requests.length, turns.length) - 1]?.(response);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The model server has no port.');
+  return {
+    url: `http://127.0.0.1:${address.port}/v1`,
+    requests,
+    abandoned,
+    /** The server gives these answers in turn, the last one for ever, and forgets what it was asked before. */
+    answers: (...given: readonly Turn[]) => {
+      turns = given;
+      requests.length = 0;
+      abandoned.length = 0;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
