@@ -24,7 +24,7 @@ import { oneLine, writeHeading } from './contract-format.ts';
 import type { ContractFacts } from './drafting.port.ts';
 
 /** 'Home Showing Agreement': the first line of a contract. */
-export function agreementTitle(serviceType: string): string {
+function agreementTitle(serviceType: string): string {
   return `${oneLine(serviceType)} Agreement`;
 }
 

@@ -14,7 +14,7 @@ export function NoContract({ draft, generateLabel }: NoContractProps) {
     <EmptyState
       icon={<IconFileText size={24} stroke={1.75} />}
       title="No contract yet"
-      hint="Have one drafted from this proposal, then read it and make it yours. Your client sees it when you send it."
+      hint="Have one drafted from this proposal, then read it and make it yours. It is a draft until you send it."
       action={
         <>
           <Button

@@ -12,6 +12,7 @@ import {
   requireAgent,
   type UseCaseContext,
 } from '../../../kernel/index.ts';
+import { announceToClient } from '../../notification/index.ts';
 import { proposals, requireProposal } from '../../proposal/index.ts';
 import { requireContract } from '../contract.access.ts';
 import { contracts } from '../contract.tables.ts';
@@ -74,7 +75,10 @@ async function replaceText(
     throw overtaken(overtakerOf(contract.status, signature !== undefined));
   }
   if (version.number !== before.version || version.content !== before.content) throw overtaken('contract');
-  if (content !== before.content) await editText(ctx, tx, held, content);
+  if (content !== before.content) {
+    await editText(ctx, tx, held, content);
+    await announceToClient(ctx, tx, held.deal.customerEmail, ['contracts']);
+  }
   return loadContractView(tx, contract);
 }
 

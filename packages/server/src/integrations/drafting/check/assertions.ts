@@ -13,7 +13,7 @@ export interface Assertions {
   readonly masked: readonly string[];
 }
 
-export const MARKS = {
+const MARKS = {
   agent: '\uE001',
   client: '\uE002',
   service: '\uE003',
