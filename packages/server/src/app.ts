@@ -23,6 +23,8 @@ import { CHECK_SESSION_MS } from './transport/live.ts';
 import { countAnswers } from './transport/metrics/count-answers.ts';
 import { createMetrics } from './transport/metrics/metrics.ts';
 import { mountMetrics } from './transport/metrics/mount-metrics.ts';
+import { shedLoad } from './transport/overload/shed-load.ts';
+import { type ProcessLimits, watchProcess } from './transport/overload/watch-process.ts';
 import { mountDocs } from './transport/rest/mount-docs.ts';
 import { mountRest } from './transport/rest/mount-rest.ts';
 import { restRows, restSections } from './transport/rest/rest-rows.ts';
@@ -46,6 +48,9 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** Beyond these the process turns requests away: answers would come later than anybody waits, or memory run out. */
+const PROCESS_LIMITS: ProcessLimits = { loopDelayMs: 400, heapShare: 0.9 };
+
 /** Where the built web app lies: beside the sources' package and beside the bundle alike. */
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -59,6 +64,8 @@ export async function createApp(settings: Settings): Promise<App> {
   const { log } = http;
   const metrics = createMetrics();
   const inFlight = countAnswers(http, metrics);
+  const watch = watchProcess(PROCESS_LIMITS);
+  shedLoad(http, { mostInFlight: settings.mostInFlight, inFlight, watch, onShed: metrics.shed });
   const clock = systemClock;
 
   const db = await openData(settings, log);

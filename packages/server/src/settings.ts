@@ -19,6 +19,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   readonly logLevel: string;
   readonly seedDemo: boolean;
+  /** So many requests are answered at once; more are asked to come again. */
+  readonly mostInFlight: number;
   readonly metrics: MetricsSettings;
   readonly signIn: SignInSettings;
   readonly mail: MailSettings;
@@ -49,6 +51,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     // A person at a terminal wants the address and what goes wrong; a log collector wants every answer.
     logLevel: parsed.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     seedDemo: isOn(parsed.SEED_DEMO),
+    mostInFlight: parsed.MAX_REQUESTS_IN_FLIGHT,
     metrics: metricsSettingsOf(parsed),
     stripe: stripeSettingsOf(parsed),
     storage: storageSettingsOf(parsed),

@@ -68,6 +68,8 @@ export interface ErrorParams {
   PAYLOAD_TOO_LARGE: Record<never, never>;
   UNSUPPORTED_MEDIA_TYPE: Record<never, never>;
   RATE_LIMITED: { readonly retryAfterSeconds: number };
+  OVERLOADED: Record<never, never>;
+  TIMED_OUT: Record<never, never>;
   INTERNAL: { readonly requestId: string };
 }
 
@@ -123,5 +125,7 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   RATE_LIMITED: 429,
+  OVERLOADED: 503,
+  TIMED_OUT: 504,
   INTERNAL: 500,
 };

@@ -76,6 +76,9 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   UNSUPPORTED_MEDIA_TYPE: () => 'Send JSON, with the header Content-Type: application/json.',
   RATE_LIMITED: ({ retryAfterSeconds }) =>
     `Too many requests. Please try again in ${retryAfterSeconds} seconds.`,
+  OVERLOADED: () => 'Gable is very busy right now. Nothing was changed; please try again in a moment.',
+  TIMED_OUT: () =>
+    'This took too long to answer. It may still be done, so please look before you try it again.',
   INTERNAL: ({ requestId }) =>
     `Something went wrong on our side. If it happens again, tell us this number: ${requestId}`,
 };

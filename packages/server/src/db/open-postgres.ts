@@ -9,12 +9,20 @@ import { inTransactionScope } from './transaction-scope.ts';
 import { typedAs } from './typed-as.ts';
 
 const POOL_SIZE = 10;
+/** A statement that takes longer is broken off by the database, and so is a transaction whose process fell silent. */
+const STATEMENT_WITHIN_MS = 30_000;
 /** Any number, the same in every process: whoever holds it migrates, the others wait. */
 const MIGRATION_LOCK = 7_204_117;
 
 /** PostgreSQL through a pool; any number of server processes may share it. */
 export function openPostgres(url: string, onIdleError: (error: Error) => void): Database {
-  const pool = new Pool({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: 10_000 });
+  const pool = new Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: STATEMENT_WITHIN_MS,
+    idle_in_transaction_session_timeout: STATEMENT_WITHIN_MS,
+  });
   // Without a listener a connection lost while idle would end the process; the pool replaces it by itself.
   pool.on('error', onIdleError);
   const queries = drizzle(pool);
@@ -32,10 +40,13 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
     migrate: async () => {
       const client = await pool.connect();
       try {
+        // A large table takes its time, and so does another process that migrates first.
+        await client.query('set statement_timeout = 0');
         await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
         await migrate(drizzle(client), { migrationsFolder: migrationsFolder('postgres') });
       } finally {
         await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+        await client.query('reset statement_timeout');
         client.release();
       }
     },

@@ -18,6 +18,11 @@ const seconds = z.coerce
   .number<string | number>(SECONDS_RULE)
   .check(z.int(SECONDS_RULE), z.minimum(1, SECONDS_RULE), z.maximum(600, SECONDS_RULE));
 
+const COUNT_RULE = 'must be a whole number, 1 or more';
+const wholeNumber = z.coerce
+  .number<string | number>(COUNT_RULE)
+  .check(z.int(COUNT_RULE), z.minimum(1, COUNT_RULE));
+
 const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address such as ${example}` });
 const webAddress = address(/^https?$/, 'https://example.com');
@@ -50,6 +55,7 @@ const environmentSchema = z.object({
       'must be trace, debug, info, warn, error or silent',
     ),
   ),
+  MAX_REQUESTS_IN_FLIGHT: z._default(wholeNumber, 200),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must be at least 16 characters'))),
   SEED_DEMO: z._default(switchText, '1'),
   AUTH_AUTOCONFIRM: z.optional(switchText),

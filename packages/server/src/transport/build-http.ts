@@ -3,10 +3,19 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { describeError } from './errors/describe-error.ts';
 import { logOptions } from './logging/log-options.ts';
 import { answerRequestId, requestIdOf } from './logging/request-id.ts';
+import { answerWithin } from './overload/answer-within.ts';
 import { securityHeaders, sendSecurityHeaders } from './security/security-headers.ts';
 
 /** Large enough for a contract of a hundred pages, small enough to be harmless. */
 const BODY_LIMIT = 2 * 1024 * 1024;
+/** How long a request may take to arrive as a whole, in milliseconds; one that trickles in holds a connection for nothing. */
+const ARRIVE_WITHIN_MS = 30_000;
+/** How long nothing may be heard on a connection, in milliseconds. An open stream says every 25 s that it is alive. */
+const SILENT_FOR_MS = 120_000;
+/** How long an answer may take to begin, in milliseconds. The longest that one waits for is a drafted contract, 60 s. */
+const ANSWER_WITHIN_MS = 90_000;
+/** Connections beyond these are closed at once. One that is idle costs some kilobytes. */
+const MOST_CONNECTIONS = 10_000;
 
 export interface HttpSettings {
   readonly logLevel: string;
@@ -84,13 +93,17 @@ export async function buildHttp(settings: HttpSettings): Promise<FastifyInstance
     genReqId: requestIdOf,
     bodyLimit: BODY_LIMIT,
     schemaController: WITHOUT_SCHEMAS,
+    requestTimeout: ARRIVE_WITHIN_MS,
+    connectionTimeout: SILENT_FOR_MS,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   });
+  app.server.maxConnections = MOST_CONNECTIONS;
   acceptJson(app);
   sendSecurityHeaders(app, headers);
   answerRequestId(app);
   logRequests(app);
+  answerWithin(app, ANSWER_WITHIN_MS);
   endConnectionsOnClose(app);
   await app.register(cookie);
   app.setErrorHandler((error, request, reply) => {

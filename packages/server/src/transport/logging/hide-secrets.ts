@@ -9,9 +9,11 @@ const HIDDEN: readonly (readonly [RegExp, string])[] = [
   // The user and the password of an address such as postgres://user:password@host.
   [/(:\/\/)[^/\s:@"\\]{1,200}:[^/\s@"\\]{1,200}@/g, '$1[credentials]@'],
   [
-    /\b((?:access_|refresh_|id_|provider_)?token(?:_hash)?|code|password|secret|api_?key|client_secret)(=|\\?"\s*:\s*\\?")[^&\s"\\]+/gi,
+    /\b((?:access_|refresh_|id_|provider_)?token(?:_hash)?|password|secret|api_?key|client_secret)(=|\\?"\s*:\s*\\?")[^&\s"\\]+/gi,
     '$1$2[hidden]',
   ],
+  // In an address; elsewhere a code is an error's.
+  [/([?&]code=)[^&\s"\\]+/gi, '$1[hidden]'],
   [/\+\d{8,15}\b/g, '[phone]'],
 ];
 

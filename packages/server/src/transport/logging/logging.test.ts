@@ -33,6 +33,7 @@ describe('a line of the log', () => {
     ["a model's key", 'Incorrect API key: sk-proj-abcdefgh', 'abcdefgh'],
     ['a password in an address', 'postgres://gable:hunter2@db/gable', 'hunter2'],
     ['a query', 'GET /verify?token_hash=5f2a&type=signup', '5f2a'],
+    ['a code', 'GET /auth/callback?code=5f2a-77', '5f2a'],
     ['a body', '{"password":"open-house"}', 'open-house'],
     ['a telephone', 'to +15125550142', '5125550142'],
     ['a card', 'declined: 4000 0000 0000 0002', '0002'],
@@ -64,6 +65,7 @@ describe('a line of the log', () => {
     const fields = errorFields(Object.assign(outer, { params: ['Ada Agent'], statusCode: 402 }));
     expect(fields).toMatchObject({ status: 402, cause: { code: '23505', message: 'duplicate key value' } });
     expect(fields.stack).toContain('logging.test.ts');
+    expect(written({ err: outer })).toContain('"code":"23505"');
     expect(written({ err: outer })).not.toContain('Ada');
     const unread = (() => {
       try {

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from './metrics.ts';
 
@@ -18,6 +19,7 @@ const isStream = (reply: FastifyReply) =>
 /** Counts what is answered. An open stream is in flight as little as it is an answer: it only waits. */
 export function countAnswers(app: FastifyInstance, metrics: Metrics): InFlight {
   let inFlight = 0;
+  const leaving = new WeakMap<ServerResponse, () => void>();
   app.addHook('onRequest', async (_request, reply) => {
     inFlight += 1;
     let counted = true;
@@ -27,6 +29,10 @@ export function countAnswers(app: FastifyInstance, metrics: Metrics): InFlight {
     };
     reply.raw.once('close', leave);
     reply.raw.once('finish', leave);
+    leaving.set(reply.raw, leave);
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStream(reply)) leaving.get(reply.raw)?.();
   });
   app.addHook('onResponse', async (request, reply) => {
     if (isStream(reply)) return;

@@ -1,0 +1,121 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, expect, it } from 'vitest';
+import { buildHttp } from '../build-http.ts';
+import { countAnswers } from '../metrics/count-answers.ts';
+import { createMetrics } from '../metrics/metrics.ts';
+import { answerWithin } from './answer-within.ts';
+import { shedLoad } from './shed-load.ts';
+import { type Shortage, watchProcess } from './watch-process.ts';
+
+let http: FastifyInstance;
+afterEach(() => http.close());
+
+/** A server that answers two requests at a time, and `/slow` when it is let. */
+async function open(shortage: () => Shortage | null = () => null) {
+  http = await buildHttp({ logLevel: 'silent' });
+  const inFlight = countAnswers(http, createMetrics());
+  const shed: string[] = [];
+  shedLoad(http, {
+    mostInFlight: 2,
+    inFlight,
+    watch: { shortage, stop: () => undefined },
+    onShed: (reason) => shed.push(reason),
+  });
+  const waiting: (() => void)[] = [];
+  http.get('/slow', () => new Promise((resolve) => waiting.push(() => resolve({ ok: true }))));
+  http.get('/stream', (_request, reply) => {
+    reply.type('text/event-stream');
+    return reply.send(new ReadableStream({ start: (controller) => controller.enqueue('data: 1\n\n') }));
+  });
+  http.get('/healthz', async () => ({ status: 'ok' }));
+  const address = await http.listen({ port: 0, host: '127.0.0.1' });
+  return { address, shed, inFlight, waiting, letGo: () => waiting.splice(0).map((go) => go()) };
+}
+
+it('turns away what is too much, answers who asks how it is, and recovers at once', async () => {
+  const { address, shed, waiting, letGo } = await open();
+  const inHand = [fetch(`${address}/slow`), fetch(`${address}/slow`)];
+  await expect.poll(() => waiting.length).toBe(2);
+  const turnedAway = await fetch(`${address}/slow`, { method: 'GET' });
+  expect(turnedAway.status).toBe(503);
+  expect(Number(turnedAway.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await turnedAway.json()).toMatchObject({ code: 'OVERLOADED' });
+  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  letGo();
+  expect((await Promise.all(inHand)).map(({ status }) => status)).toEqual([200, 200]);
+  const after = fetch(`${address}/slow`);
+  await expect.poll(() => waiting.length).toBe(1);
+  letGo();
+  expect((await after).status).toBe(200);
+  expect(shed).toEqual(['requests']);
+});
+
+it('does not count open streams, nor who left without waiting', async () => {
+  const { address, inFlight, waiting } = await open();
+  const leaving = new AbortController();
+  const streams = await Promise.all(
+    [1, 2, 3].map(() => fetch(`${address}/stream`, { signal: leaving.signal })),
+  );
+  expect(streams.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const gone = fetch(`${address}/slow`, { signal: leaving.signal }).catch(() => 'gone');
+  await expect.poll(() => waiting.length).toBe(1);
+  leaving.abort();
+  expect(await gone).toBe('gone');
+  await expect.poll(() => inFlight.count()).toBe(0);
+});
+
+it.each(['event_loop', 'memory'] as const)('turns away while there is a shortage of %s', async (what) => {
+  const { address, shed } = await open(() => what);
+  expect((await fetch(`${address}/slow`)).status).toBe(503);
+  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  expect(shed).toEqual([what]);
+});
+
+it('sees an event loop that is late again and again, and when it no longer is', async () => {
+  await open();
+  const watch = watchProcess({ loopDelayMs: 60, heapShare: 1 });
+  const busyUntil = performance.now() + 5_000;
+  while (watch.shortage() === null && performance.now() < busyUntil) {
+    const pause = performance.now() + 250;
+    while (performance.now() < pause);
+    await sleep(1);
+  }
+  expect(watch.shortage()).toBe('event_loop');
+  await expect.poll(() => watch.shortage(), { timeout: 5_000 }).toBeNull();
+  watch.stop();
+});
+
+it('answers in the place of who does not', async () => {
+  http = await buildHttp({ logLevel: 'silent' });
+  answerWithin(http, 20);
+  http.get('/never', () => new Promise(() => undefined));
+  const answer = await http.inject('/never');
+  expect(answer.statusCode).toBe(504);
+  expect(answer.json()).toMatchObject({ code: 'TIMED_OUT' });
+});
+
+it('takes no body of more than two megabytes, whatever its length is said to be', async () => {
+  http = await buildHttp({ logLevel: 'silent' });
+  http.post('/', async () => 'taken');
+  const address = new URL(await http.listen({ port: 0, host: '127.0.0.1' }));
+  const large = `{"a":"${'x'.repeat(2 * 1024 * 1024)}"}`;
+  const said = await http.inject({
+    method: 'POST',
+    url: '/',
+    headers: { 'content-type': 'application/json' },
+    payload: large,
+  });
+  expect(said.statusCode).toBe(413);
+  const socket = connect(Number(address.port), address.hostname);
+  socket.write(
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
+  );
+  socket.write(`${large.length.toString(16)}\r\n${large}\r\n`);
+  const [first] = await new Promise<string[]>((resolve) =>
+    socket.once('data', (chunk) => resolve(String(chunk).split('\r\n'))),
+  );
+  socket.destroy();
+  expect(first).toBe('HTTP/1.1 413 Payload Too Large');
+});

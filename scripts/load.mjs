@@ -1,0 +1,18 @@
+// @ts-check
+/** `npm run load`: sends the built server twice as much as it can answer; `-- --seconds 60 --times 2` says how long and how much. */
+import { parseArgs } from 'node:util';
+import { buildIfStale } from './build/build-if-stale.mjs';
+import { installIfNeeded } from './install.mjs';
+import { runToEnd } from './processes/run-process.mjs';
+import { endLike } from './processes/signals.mjs';
+import { runScript } from './run-script.mjs';
+
+await runScript(async () => {
+  const { values } = parseArgs({
+    options: { seconds: { type: 'string', default: '60' }, times: { type: 'string', default: '2' } },
+  });
+  await installIfNeeded();
+  await buildIfStale();
+  const env = { LOAD_SECONDS: values.seconds, LOAD_TIMES: values.times };
+  await endLike(await runToEnd(process.execPath, ['e2e/support/run-load.ts'], { env }));
+});
