@@ -25,7 +25,7 @@ export function SignedVersions({ contract, serviceType }: SignedVersionsProps) {
             download={contractFileName(serviceType)}
             size="sm"
             fw={550}
-            aria-label={`PDF of version ${version} as it was signed`}
+            aria-label={`Signed PDF of version ${version}`}
           >
             Signed PDF
           </Anchor>

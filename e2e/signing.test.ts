@@ -1,0 +1,77 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectAccessible, launchBrowser, openPage } from './support/browser.ts';
+import { enterCard, GOOD_CARD } from './support/browser-journey.ts';
+import { GableServer } from './support/gable-server.ts';
+import {
+  beginJourney,
+  ensureAccount,
+  ensureContract,
+  ensureInvoice,
+  ensureProposal,
+} from './support/journey-steps.ts';
+import { fillSignIn, toast } from './support/sign-in-steps.ts';
+import { openProposal, saveAndVerify, signContract } from './support/signing-steps.ts';
+
+let browser: Browser;
+let server: GableServer;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  server = await GableServer.start();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+
+it('a buyer on a phone accepts, signs, keeps and pays, and the agent’s open screen sees each of them', async () => {
+  const journey = await beginJourney(server.url, 'signing');
+  const { id: proposalId } = await ensureProposal(journey);
+  await ensureAccount(journey);
+  await ensureContract(journey);
+  await ensureInvoice(journey);
+
+  const agent = await openPage(browser, server.url, 'desktop');
+  await fillSignIn(agent.page, journey.agentEmail);
+  await agent.page.waitForURL(/\/dashboard$/);
+  await agent.page.goto(`/proposals/${proposalId}`);
+  const signature = agent.page.getByRole('region', { name: 'Signature' });
+  await signature.getByText('Sent', { exact: true }).waitFor();
+  await expectAccessible(agent.page);
+
+  const buyer = await openPage(browser, server.url, 'phone');
+  await fillSignIn(buyer.page, journey.buyerEmail);
+  await buyer.page.waitForURL(/\/buyer\/dashboard$/);
+  await openProposal(buyer.page, 'Home Showing');
+
+  // The price changes under the buyer's eyes, and is accepted as it then is.
+  await journey.agent.send('PATCH', `/api/proposals/${proposalId}`, { description: 'Two tours' });
+  await buyer.page.getByText('Your agent has changed this proposal.').waitFor();
+  await expectAccessible(buyer.page);
+  await buyer.page.getByRole('button', { name: 'Accept proposal' }).click();
+  await toast(buyer.page, 'Proposal accepted');
+  await buyer.page.getByText(/You accepted this proposal/).waitFor();
+  await expectAccessible(buyer.page);
+  await agent.page.getByText(/Ben Buyer accepted this on/).waitFor();
+
+  await signContract(buyer.page, 'Benjamin Buyer');
+  await signature.getByText('Benjamin Buyer', { exact: true }).waitFor();
+  await expectAccessible(agent.page);
+  const { verdict, names } = await saveAndVerify(buyer.page);
+  expect(verdict).toMatch(/^OK: version 1, signed electronically by Benjamin Buyer/);
+  expect(names).toEqual(['Contract_Home Showing.pdf', 'Contract_Home Showing_record.json']);
+  await agent.page.getByRole('button', { name: 'History' }).click();
+  await agent.page.getByText(/Ben Buyer .* opened version 1\./).waitFor();
+  await expectAccessible(agent.page);
+  await agent.page.keyboard.press('Escape');
+
+  await buyer.page.goBack();
+  await buyer.page.getByRole('button', { name: /^Pay/ }).click();
+  await buyer.page.getByLabel('Card number').waitFor();
+  await enterCard(buyer.page, GOOD_CARD);
+  await buyer.page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+  await agent.page.getByText('Payment Complete').first().waitFor();
+  expect([...agent.errors, ...buyer.errors]).toEqual([]);
+  await agent.close();
+  await buyer.close();
+});
