@@ -25,11 +25,13 @@ import { createMetrics } from './transport/metrics/metrics.ts';
 import { mountMetrics } from './transport/metrics/mount-metrics.ts';
 import { shedLoad } from './transport/overload/shed-load.ts';
 import { type ProcessLimits, watchProcess } from './transport/overload/watch-process.ts';
+import { releaseClaims } from './transport/rest/idempotency/hold-claim.ts';
 import { mountDocs } from './transport/rest/mount-docs.ts';
 import { mountRest } from './transport/rest/mount-rest.ts';
 import { restRows, restSections } from './transport/rest/rest-rows.ts';
 import { mountFetchHandler } from './transport/sandbox/mount-fetch-handler.ts';
 import { createActorResolver } from './transport/session/resolve-actor.ts';
+import { createCallerResolver } from './transport/session/resolve-caller.ts';
 import { mountSessionRoutes } from './transport/session/session-routes.ts';
 import { mountTrpc } from './transport/trpc/mount-trpc.ts';
 import { mountWeb } from './transport/web/mount-web.ts';
@@ -104,10 +106,9 @@ export async function createApp(settings: Settings): Promise<App> {
   const hub = createLiveHub(db);
   http.decorate('baseContext', base);
   http.decorate('live', { hub, checkSessionMs: CHECK_SESSION_MS });
-  http.decorate(
-    'resolveActor',
-    createActorResolver(signIn.verifier, { db, clock, publicUrl: settings.publicUrl }),
-  );
+  const resolveActor = createActorResolver(signIn.verifier, { db, clock, publicUrl: settings.publicUrl });
+  http.decorate('resolveActor', resolveActor);
+  http.decorate('resolveCaller', createCallerResolver(resolveActor, signIn.verifier, { db, clock }));
 
   let started = false;
   mountHealth(http, () => started);
@@ -139,6 +140,7 @@ export async function createApp(settings: Settings): Promise<App> {
     },
     start: async () => {
       hub.start();
+      await releaseClaims(base);
       await outbox.start();
       sandbox?.start();
       signIn.start();

@@ -13,6 +13,7 @@ export type Entity =
   | 'payment session'
   | 'session'
   | 'link'
+  | 'API key'
   | 'page';
 
 /**
@@ -25,6 +26,9 @@ export interface ErrorParams {
   NOT_SIGNED_IN: Record<never, never>;
   SESSION_ENDED: Record<never, never>;
   SECOND_FACTOR_NEEDED: Record<never, never>;
+  API_KEY_INVALID: Record<never, never>;
+  API_KEY_SCOPE: Record<never, never>;
+  TOO_MANY_API_KEYS: { readonly limit: number };
   SIGN_IN_UNAVAILABLE: Record<never, never>;
   WRONG_ROLE: { readonly needed: 'agent' | 'buyer' };
   FORBIDDEN: { readonly entity: Entity };
@@ -82,6 +86,9 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   NOT_SIGNED_IN: 401,
   SESSION_ENDED: 401,
   SECOND_FACTOR_NEEDED: 403,
+  API_KEY_INVALID: 401,
+  API_KEY_SCOPE: 403,
+  TOO_MANY_API_KEYS: 409,
   SIGN_IN_UNAVAILABLE: 503,
   WRONG_ROLE: 403,
   FORBIDDEN: 403,

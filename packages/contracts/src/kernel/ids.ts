@@ -27,6 +27,7 @@ export const conversationIdSchema = idOf('ConversationId');
 export const messageIdSchema = idOf('MessageId');
 export const letterIdSchema = idOf('LetterId');
 export const letterMuteIdSchema = idOf('LetterMuteId');
+export const apiKeyIdSchema = idOf('ApiKeyId');
 
 export type DealId = z.infer<typeof dealIdSchema>;
 export type ProposalId = z.infer<typeof proposalIdSchema>;
@@ -48,3 +49,4 @@ export type ConversationId = z.infer<typeof conversationIdSchema>;
 export type MessageId = z.infer<typeof messageIdSchema>;
 export type LetterId = z.infer<typeof letterIdSchema>;
 export type LetterMuteId = z.infer<typeof letterMuteIdSchema>;
+export type ApiKeyId = z.infer<typeof apiKeyIdSchema>;

@@ -52,7 +52,7 @@ export const createPayoutSchema = z.object({
   currency: z._default(z.string().check(z.toLowerCase(), z.regex(/^[a-z]{3}$/, 'Invalid currency')), 'usd'),
   metadata: z.optional(payoutMetadata),
   requestId: z.optional(
-    plainText('Invalid key').check(z.minLength(8, 'Invalid key'), z.maxLength(100, 'Invalid key')),
+    plainText('Invalid key').check(z.minLength(1, 'Invalid key'), z.maxLength(255, 'Invalid key')),
   ),
 });
 export type CreatePayout = z.infer<typeof createPayoutSchema>;

@@ -17,6 +17,7 @@ import { proofTextHandler } from './phones/proof-text-job.ts';
 import type { SessionVerifier } from './session-verifier.port.ts';
 import { createLiveSessionFinder } from './sessions/find-live-session.ts';
 import { createUserSessions } from './sessions/list-user-sessions.ts';
+import { mayAct } from './sessions/may-act.ts';
 import { verifyAccessToken } from './sessions/verify-access-token.ts';
 import { createAccessTokenReader } from './tokens/access-token-reader.ts';
 import { type CreateUserInput, createUser } from './users/create-user.ts';
@@ -53,6 +54,7 @@ export async function createAuthService(
   return {
     plugin: createAuthPlugin(ctx),
     verifyAccessToken: (token) => verifyAccessToken(ctx, token),
+    mayAct: (userId) => mayAct(ctx, userId),
     jobHandlers: [
       proofLetterHandler(ctx),
       noticeLetterHandler(ctx),

@@ -21,4 +21,9 @@ export interface VerifiedSession {
 export interface SessionVerifier {
   /** The session behind the token; null when the token is not ours or no longer good for anything. */
   verifyAccessToken(token: string): Promise<VerifiedSession | null>;
+  /**
+   * Whether the user may act without a session of theirs, as with an API key: false for one who is gone or locked out. A
+   * service elsewhere tells this only of sessions; then everybody may.
+   */
+  mayAct(userId: UserId): Promise<boolean>;
 }

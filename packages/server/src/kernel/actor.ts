@@ -1,3 +1,4 @@
+import type { ApiKeyScope } from '@gable/contracts/api-key';
 import type { Viewer } from '@gable/contracts/profile';
 import { failure } from './app-error.ts';
 
@@ -6,6 +7,8 @@ export interface Person extends Viewer {
   readonly kind: 'person';
   readonly name: string;
   readonly sessionId: string;
+  /** What they may do, where a program acts for them with a key instead of a session. */
+  readonly keyScope?: ApiKeyScope;
 }
 
 /** Who acts: nobody signed in, a person, or the house itself (outbox, webhooks, sweeps). */

@@ -7,6 +7,8 @@ declare module 'fastify' {
     readonly baseContext: Omit<UseCaseContext, 'actor'>;
     /** Finds out who sent a request. */
     readonly resolveActor: (request: FastifyRequest) => Promise<Actor>;
+    /** The same for the documented API, which programs call with keys; tells them how their limit stands. */
+    readonly resolveCaller: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor>;
   }
 }
 
@@ -23,4 +25,13 @@ export function leftBefore(reply: FastifyReply): AbortSignal {
     if (!reply.raw.writableFinished) left.abort();
   });
   return left.signal;
+}
+
+/** The same for a request of the documented API. */
+export async function createCallerContext(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<UseCaseContext> {
+  const app: FastifyInstance = request.server;
+  return { ...app.baseContext, actor: await app.resolveCaller(request, reply), log: request.log };
 }

@@ -75,7 +75,7 @@ export const payoutRows = [
     status: 200,
     input: createPayoutSchema,
     keyField: 'requestId',
-    refuses: [...NEEDS_ACCOUNT, 'INVALID_AMOUNT', 'INSUFFICIENT_FUNDS', 'IDEMPOTENCY_MISMATCH'],
+    refuses: [...NEEDS_ACCOUNT, 'INVALID_AMOUNT', 'INSUFFICIENT_FUNDS'],
     run: createPayout,
     answer,
     bodyExample: { amount: 120.5, currency: 'usd' },

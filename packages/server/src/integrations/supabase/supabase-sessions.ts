@@ -78,5 +78,6 @@ export function createSupabaseSessions(options: SupabaseSessionsOptions): Sessio
       if (!known || known.holdsUntil <= now) return verifyOnce(token, digest);
       return known.session && known.session.expiresAt > now ? known.session : null;
     },
+    mayAct: async () => true,
   };
 }

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { failure, type UseCaseContext } from '../../kernel/index.ts';
-import { createRequestContext, leftBefore } from '../request-context.ts';
+import { failure, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
+import { createCallerContext, leftBefore } from '../request-context.ts';
 import { readInput } from './form-input.ts';
+import { answerOnce } from './idempotency/answer-once.ts';
+import { fingerprintOf, requireKey } from './idempotency/request-key.ts';
 import { nextPageLink } from './next-page-link.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 import type { MountableRow, RequestParts, RestAnswer } from './rest-row.ts';
@@ -20,15 +22,19 @@ function partsOf(request: FastifyRequest): RequestParts {
   };
 }
 
-function answerOf(row: MountableRow, ctx: UseCaseContext, parts: RequestParts): Promise<RestAnswer> {
-  return row.answer(ctx, readInput(row, parts));
+async function answerOf(row: MountableRow, ctx: UseCaseContext, parts: RequestParts): Promise<RestAnswer> {
+  const input = readInput(row, parts);
+  if (row.method !== 'POST' || parts.idempotencyKey === undefined) return row.answer(ctx, input);
+  const { userId } = requirePerson(ctx.actor);
+  const fingerprint = fingerprintOf(row.operation, input);
+  return answerOnce(row, ctx, { userId, key: requireKey(parts.idempotencyKey), fingerprint }, input);
 }
 
 /** Whoever a request is from is found out before its body is read: a stranger's two megabytes are not parsed. */
 const contexts = new WeakMap<FastifyRequest, UseCaseContext>();
 
-async function requireCaller(request: FastifyRequest): Promise<void> {
-  const ctx = await createRequestContext(request);
+async function requireCaller(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const ctx = await createCallerContext(request, reply);
   if (ctx.actor.kind !== 'person') throw failure('NOT_SIGNED_IN', {});
   contexts.set(request, ctx);
 }

@@ -11,6 +11,7 @@ import { mountRest } from '../rest/mount-rest.ts';
 import { restRows, restSections } from '../rest/rest-rows.ts';
 import { holdAgainstDocument } from '../rest/testing/described-answers.ts';
 import { createActorResolver } from '../session/resolve-actor.ts';
+import { createCallerResolver } from '../session/resolve-caller.ts';
 import { mountSessionRoutes } from '../session/session-routes.ts';
 import { mountTrpc } from '../trpc/mount-trpc.ts';
 import { mountStripeWebhook } from '../webhooks/stripe/mount-stripe-webhook.ts';
@@ -43,7 +44,9 @@ async function openHttp(system: System, authChanges: Partial<AuthSettings>) {
   hub.start();
   http.decorate('live', { hub, checkSessionMs: CHECK_SESSION_MS });
   http.decorate('baseContext', { ...system, publicUrl: PUBLIC_URL });
-  http.decorate('resolveActor', createActorResolver(auth, { db, clock, publicUrl: PUBLIC_URL }));
+  const resolveActor = createActorResolver(auth, { db, clock, publicUrl: PUBLIC_URL });
+  http.decorate('resolveActor', resolveActor);
+  http.decorate('resolveCaller', createCallerResolver(resolveActor, auth, { db, clock }));
   mountHealth(http, () => true);
   await http.register(auth.plugin, { prefix: '/auth/v1' });
   mountSessionRoutes(http, auth);

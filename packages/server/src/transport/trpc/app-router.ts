@@ -1,4 +1,5 @@
 import { analyticsRouter } from '../../domains/analytics/analytics.router.ts';
+import { apiKeyRouter } from '../../domains/api-key/api-key.router.ts';
 import { connectRouter } from '../../domains/connect/connect.router.ts';
 import { contractRouter } from '../../domains/contract/contract.router.ts';
 import { dealRouter } from '../../domains/deal/deal.router.ts';
@@ -20,6 +21,7 @@ import { router } from './trpc.ts';
 /** Everything the web may call. A table of contents: what a procedure does stands in its domain. */
 export const appRouter = router({
   analytics: analyticsRouter,
+  apiKey: apiKeyRouter,
   connect: connectRouter,
   contract: contractRouter,
   deal: dealRouter,

@@ -10,6 +10,7 @@ import { answerSchemaOf, type Json } from './json-schema.ts';
 const ALWAYS: readonly DescribedCode[] = [
   'NOT_SIGNED_IN',
   'SESSION_ENDED',
+  'API_KEY_INVALID',
   'SECOND_FACTOR_NEEDED',
   'RATE_LIMITED',
   'INTERNAL',
@@ -22,7 +23,8 @@ function codesOf(row: MountableRow, inputs: Inputs): readonly DescribedCode[] {
   const hasInput = inputs.body !== null || inputs.parameters.length > 0;
   const codes: DescribedCode[] = [...ALWAYS, 'BAD_REQUEST'];
   if (hasInput) codes.push('INVALID_INPUT');
-  if (isWrite) codes.push('CROSS_ORIGIN', 'UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE');
+  if (isWrite) codes.push('API_KEY_SCOPE', 'CROSS_ORIGIN', 'UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE');
+  if (row.method === 'POST') codes.push('IDEMPOTENCY_MISMATCH', 'IDEMPOTENCY_IN_FLIGHT');
   if (row.entity) codes.push('NOT_FOUND');
   return [...new Set([...codes, ...(row.refuses ?? [])])];
 }
@@ -70,8 +72,14 @@ function contentOf({ kind, schema, example }: DescribedAnswer): Json {
     : { schema: { type: 'array', items: described }, example: [example] };
 }
 
-function successOf({ described }: MountableRow): Json {
-  const headers = { ...(described.kind === 'page' && NEXT_PAGE) };
+function successOf({ described, method }: MountableRow): Json {
+  const replayed = {
+    'Idempotency-Replayed': {
+      description: '`true` where this is the answer to an earlier request with the same key.',
+      schema: { type: 'string', const: 'true' },
+    },
+  };
+  const headers = { ...(described.kind === 'page' && NEXT_PAGE), ...(method === 'POST' && replayed) };
   return {
     description: described.status === 201 ? 'Created' : 'OK',
     ...(Object.keys(headers).length > 0 && { headers }),
@@ -81,7 +89,7 @@ function successOf({ described }: MountableRow): Json {
 
 /** What is refused alike everywhere, by status: the document says it once. */
 const SHARED = new Map<number, { readonly name: string; readonly codes: readonly DescribedCode[] }>([
-  [401, { name: 'NotSignedIn', codes: ['NOT_SIGNED_IN', 'SESSION_ENDED'] }],
+  [401, { name: 'NotSignedIn', codes: ['NOT_SIGNED_IN', 'SESSION_ENDED', 'API_KEY_INVALID'] }],
   [413, { name: 'TooLarge', codes: ['PAYLOAD_TOO_LARGE'] }],
   [415, { name: 'NotJson', codes: ['UNSUPPORTED_MEDIA_TYPE'] }],
   [429, { name: 'TooMany', codes: ['RATE_LIMITED'] }],

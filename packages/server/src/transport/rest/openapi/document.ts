@@ -10,6 +10,11 @@ export const DOCUMENT_PATH = '/api/openapi.json';
 export const DOCS_PATH = '/api/docs';
 
 const SECURITY_SCHEMES: Json = {
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'An API key, `gable_...`. Reads need the scope `read`, everything else needs `write`.',
+  },
   accessToken: {
     type: 'http',
     scheme: 'bearer',
@@ -107,7 +112,7 @@ export function openApiDocument(sections: readonly RestSection[], publicUrl: str
     openapi: '3.1.1',
     info: { title: 'Gable', version: '1.0.0', description: INTRODUCTION },
     servers: [{ url: publicUrl }],
-    security: [{ accessToken: [] }, { session: [] }],
+    security: [{ apiKey: [] }, { accessToken: [] }, { session: [] }],
     tags: [...sections.map(({ name }) => ({ name })), { name: 'This document' }],
     paths: pathsOf(sections),
     components: {

@@ -17,6 +17,8 @@ export const ERROR_EXAMPLES = {
   NOT_SIGNED_IN: example('NOT_SIGNED_IN', {}),
   SESSION_ENDED: example('SESSION_ENDED', {}),
   SECOND_FACTOR_NEEDED: example('SECOND_FACTOR_NEEDED', {}),
+  API_KEY_INVALID: example('API_KEY_INVALID', {}),
+  API_KEY_SCOPE: example('API_KEY_SCOPE', {}),
   SIGN_IN_UNAVAILABLE: example('SIGN_IN_UNAVAILABLE', {}),
   WRONG_ROLE: example('WRONG_ROLE', { needed: 'agent' }),
   FORBIDDEN: example('FORBIDDEN', { entity: 'deal' }),

@@ -36,6 +36,16 @@ function queryParameter(row: MountableRow, name: string, schema: Json, required:
   return { name, in: 'query', required: false, description: PAGING[name], schema: bare };
 }
 
+const IDEMPOTENCY_KEY: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+  example: '7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c',
+};
+
 function bodyOf(row: MountableRow, properties: Json, required: readonly string[]): Json | null {
   if (row.method === 'GET') return null;
   if (row.bodyField !== undefined) {
@@ -64,7 +74,7 @@ export function inputsOf(row: MountableRow): Inputs {
   const isQuery = row.method === 'GET';
   const query = rest.map(([name, schema]) => queryParameter(row, name, schema, required.includes(name)));
   return {
-    parameters: [...path, ...(isQuery ? query : [])],
+    parameters: [...path, ...(isQuery ? query : []), ...(row.method === 'POST' ? [IDEMPOTENCY_KEY] : [])],
     body: bodyOf(
       row,
       Object.fromEntries(rest),

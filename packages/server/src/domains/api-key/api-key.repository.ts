@@ -1,0 +1,32 @@
+import type { ApiKeyId, Instant, UserId } from '@gable/contracts/kernel';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Reader, Transaction } from '../../db/index.ts';
+import { type ApiKeyRow, apiKeys } from './api-key.tables.ts';
+
+/** A user's keys that were not revoked, newest first. */
+export async function listKeysOf(reader: Reader, userId: UserId): Promise<ApiKeyRow[]> {
+  return reader
+    .select()
+    .from(apiKeys)
+    .where(and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt)))
+    .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id));
+}
+
+export async function insertKey(tx: Transaction, row: ApiKeyRow): Promise<void> {
+  await tx.insert(apiKeys).values(row);
+}
+
+/** Revokes a user's own key; answers whether there was one to revoke. */
+export async function revokeKeyOf(
+  tx: Transaction,
+  userId: UserId,
+  apiKeyId: ApiKeyId,
+  at: Instant,
+): Promise<boolean> {
+  const revoked = await tx
+    .update(apiKeys)
+    .set({ revokedAt: at })
+    .where(and(eq(apiKeys.id, apiKeyId), eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt)))
+    .returning({ id: apiKeys.id });
+  return revoked.length > 0;
+}

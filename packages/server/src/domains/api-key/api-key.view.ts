@@ -1,0 +1,8 @@
+import type { ApiKeyView } from '@gable/contracts/api-key';
+import type { ApiKeyRow } from './api-key.tables.ts';
+
+/** A key as its owner sees it. */
+export function apiKeyView(row: ApiKeyRow): ApiKeyView {
+  const { id, name, scope, beginning, createdAt, expiresAt, lastUsedAt } = row;
+  return { id, name, scope, beginning, createdAt, expiresAt, lastUsedAt };
+}

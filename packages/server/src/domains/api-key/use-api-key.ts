@@ -1,0 +1,64 @@
+import { API_KEY_CALLS_PER_MINUTE } from '@gable/contracts/api-key';
+import { type Instant, instant } from '@gable/contracts/kernel';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { inTransaction, type Person, type UseCaseContext } from '../../kernel/index.ts';
+import { users } from '../profile/profile.tables.ts';
+import { apiKeys } from './api-key.tables.ts';
+import { hashOf, isWellFormed } from './api-key-text.ts';
+
+/** The window in which a key's calls are counted, in milliseconds. */
+const WINDOW_MS = 60_000;
+
+/** Who a key acts for, and how many of its calls are left. */
+export interface UsedKey {
+  readonly person: Person;
+  /** Of API_KEY_CALLS_PER_MINUTE; below zero when there were too many. */
+  readonly callsLeft: number;
+  readonly windowEndsAt: Instant;
+}
+
+/**
+ * Counts a call with a key. Finding it, counting it and noting when it was used is one statement, so that processes count
+ * exactly together, and a key that was revoked elsewhere is refused at once. Null for a key that is not good.
+ */
+async function countCall(ctx: Pick<UseCaseContext, 'db' | 'clock'>, key: string) {
+  const now = ctx.clock.now();
+  const ends = instant(now + WINDOW_MS);
+  const isOver = sql`${apiKeys.windowEndsAt} <= ${now}`;
+  const [row] = await inTransaction(ctx, (tx) =>
+    tx
+      .update(apiKeys)
+      .set({
+        calls: sql`case when ${isOver} then 1 else ${apiKeys.calls} + 1 end`,
+        windowEndsAt: sql`case when ${isOver} then ${ends} else ${apiKeys.windowEndsAt} end`,
+        lastUsedAt: now,
+      })
+      .where(
+        and(
+          eq(apiKeys.hash, hashOf(key)),
+          isNull(apiKeys.revokedAt),
+          or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)),
+        ),
+      )
+      .returning(),
+  );
+  return row ?? null;
+}
+
+/** Who a key acts for, with the call counted; null for one that is mistyped, unknown, revoked or expired. */
+export async function useApiKey(
+  ctx: Pick<UseCaseContext, 'db' | 'clock'>,
+  key: string,
+): Promise<UsedKey | null> {
+  if (!isWellFormed(key)) return null;
+  const row = await countCall(ctx, key);
+  if (!row) return null;
+  const [profile] = await ctx.db.read.select().from(users).where(eq(users.id, row.userId));
+  if (!profile) return null;
+  const { id: userId, email, name, userType } = profile;
+  return {
+    person: { kind: 'person', userId, email, name, userType, sessionId: row.id, keyScope: row.scope },
+    callsLeft: API_KEY_CALLS_PER_MINUTE - row.calls,
+    windowEndsAt: row.windowEndsAt,
+  };
+}

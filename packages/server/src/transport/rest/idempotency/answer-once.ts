@@ -1,0 +1,81 @@
+import { inTransaction, type UseCaseContext } from '../../../kernel/index.ts';
+import type { MountableRow, RestAnswer } from '../rest-row.ts';
+import { type Claim, claimKey } from './claim-key.ts';
+import { forgetClaim, storeAnswer, whileHeld } from './hold-claim.ts';
+import type { KeyedRequest } from './request-key.ts';
+
+/** The context of a use case whose one transaction stores its answer as well: both happen, or neither. */
+function storingContext(ctx: UseCaseContext, row: MountableRow, claim: Claim) {
+  const stored: RestAnswer[] = [];
+  const storing: UseCaseContext = {
+    ...ctx,
+    db: {
+      ...ctx.db,
+      transaction: (work) =>
+        ctx.db.transaction(async (tx) => {
+          const output = await work(tx);
+          const answer = row.present(output);
+          await storeAnswer(tx, claim, answer);
+          stored.push(answer);
+          return output;
+        }),
+    },
+  };
+  return { storing, stored };
+}
+
+async function runStored(
+  row: MountableRow,
+  ctx: UseCaseContext,
+  claim: Claim,
+  input: unknown,
+): Promise<RestAnswer> {
+  const { storing, stored } = storingContext(ctx, row, claim);
+  const answer = await row.answer(storing, input);
+  if (stored.length !== 1)
+    throw new Error(`${row.operation} does not answer what its one transaction gives.`);
+  return answer;
+}
+
+async function runFound(
+  row: MountableRow,
+  ctx: UseCaseContext,
+  claim: Claim,
+  input: unknown,
+): Promise<RestAnswer> {
+  const answer = await row.answer(ctx, input);
+  await inTransaction(ctx, (tx) => storeAnswer(tx, claim, answer));
+  return answer;
+}
+
+async function run(
+  row: MountableRow,
+  ctx: UseCaseContext,
+  claim: Claim,
+  input: unknown,
+): Promise<RestAnswer> {
+  try {
+    return await whileHeld(ctx, claim, () =>
+      row.repeat === 'stored' ? runStored(row, ctx, claim, input) : runFound(row, ctx, claim, input),
+    );
+  } catch (error) {
+    await forgetClaim(ctx, claim);
+    throw error;
+  }
+}
+
+/**
+ * Answers a request once: sent again with its key it gets the same answer, and nothing is done twice, also when the
+ * process died in between. What is refused is forgotten, so that the same key may try again.
+ * IDEMPOTENCY_MISMATCH, IDEMPOTENCY_IN_FLIGHT.
+ */
+export async function answerOnce(
+  row: MountableRow,
+  ctx: UseCaseContext,
+  request: KeyedRequest,
+  input: unknown,
+): Promise<RestAnswer> {
+  const claimed = await claimKey(ctx, request);
+  if (claimed.kind === 'mine') return run(row, ctx, claimed.claim, input);
+  return { status: claimed.status, headers: { 'idempotency-replayed': 'true' }, body: claimed.body };
+}

@@ -1,0 +1,45 @@
+import { API_KEY_CALLS_PER_MINUTE } from '@gable/contracts/api-key';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionVerifier } from '../../auth/session-verifier.port.ts';
+import { looksLikeKey, type UsedKey, useApiKey } from '../../domains/api-key/index.ts';
+import { type Actor, failure, type UseCaseContext } from '../../kernel/index.ts';
+
+function keyOf(request: FastifyRequest): string | null {
+  const [scheme, bearer = ''] = request.headers.authorization?.split(' ') ?? [];
+  return scheme?.toLowerCase() === 'bearer' && looksLikeKey(bearer) ? bearer : null;
+}
+
+/** How a key stands with its limit, as the draft of the RateLimit headers says it; RATE_LIMITED when there were too many. */
+function tellLimit(reply: FastifyReply, { callsLeft, windowEndsAt }: UsedKey, now: number): void {
+  const seconds = Math.max(1, Math.ceil((windowEndsAt - now) / 1_000));
+  reply.headers({
+    'ratelimit-limit': String(API_KEY_CALLS_PER_MINUTE),
+    'ratelimit-remaining': String(Math.max(0, callsLeft)),
+    'ratelimit-reset': String(seconds),
+  });
+  if (callsLeft >= 0) return;
+  reply.header('retry-after', String(seconds));
+  throw failure('RATE_LIMITED', { retryAfterSeconds: seconds });
+}
+
+/**
+ * Who calls the documented API: the holder of an API key, or whoever a session is of. Keys count here alone: what the web
+ * app has of its own, the account's security before all, stays with people.
+ * API_KEY_INVALID, API_KEY_SCOPE for a write with a key that may only read, RATE_LIMITED.
+ */
+export function createCallerResolver(
+  resolveActor: (request: FastifyRequest) => Promise<Actor>,
+  verifier: SessionVerifier,
+  ctx: Pick<UseCaseContext, 'db' | 'clock'>,
+) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<Actor> => {
+    const key = keyOf(request);
+    if (key === null) return resolveActor(request);
+    const used = await useApiKey(ctx, key);
+    if (!used || !(await verifier.mayAct(used.person.userId))) throw failure('API_KEY_INVALID', {});
+    tellLimit(reply, used, ctx.clock.now());
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (used.person.keyScope === 'read' && !isRead) throw failure('API_KEY_SCOPE', {});
+    return used.person;
+  };
+}
