@@ -56,6 +56,9 @@ describe('a session whose second factor is due', () => {
       url: '/api/user',
       headers: { cookie: `gable_session=${due.access_token}` },
     });
+    const key = { json: { name: 'Import', scope: 'write', days: null } };
+    const made = await server.call(due.access_token, 'POST', '/trpc/apiKey.create', key);
+    expect(made.statusCode).toBe(403);
     for (const answer of [bearer, cookie]) {
       expect([answer.statusCode, answer.json().code]).toEqual([403, 'SECOND_FACTOR_NEEDED']);
     }

@@ -86,7 +86,8 @@ export async function claimKey(
     if (!known) throw failure('IDEMPOTENCY_IN_FLIGHT', {});
     if (known.createdAt <= now - ANSWERS_KEPT_MS) return takeOver(tx, known, request, now);
     if (known.fingerprint !== request.fingerprint) throw failure('IDEMPOTENCY_MISMATCH', {});
-    if (known.status !== null) return { kind: 'answered', status: known.status, body: known.body };
+    if (known.status !== null)
+      return { kind: 'answered', status: known.status, body: JSON.parse(known.body ?? 'null') };
     if (known.leasedUntil > now) throw failure('IDEMPOTENCY_IN_FLIGHT', {});
     return takeOver(tx, known, request, now);
   });

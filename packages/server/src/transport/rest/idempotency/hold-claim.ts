@@ -15,7 +15,7 @@ export async function storeAnswer(
 ): Promise<void> {
   const stored = await tx
     .update(idempotentRequests)
-    .set({ status: answer.status, body: answer.body })
+    .set({ status: answer.status, body: JSON.stringify(answer.body) })
     .where(heldBy(claim))
     .returning({ id: idempotentRequests.id });
   if (stored.length === 0) throw failure('IDEMPOTENCY_IN_FLIGHT', {});

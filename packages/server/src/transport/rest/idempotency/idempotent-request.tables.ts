@@ -1,5 +1,5 @@
 import type { UserId } from '@gable/contracts/kernel';
-import { id, index, instant, integer, json, table, text, uniqueIndex } from '../../../db/index.ts';
+import { id, index, instant, integer, table, text, uniqueIndex } from '../../../db/index.ts';
 import { users } from '../../../domains/profile/profile.tables.ts';
 
 /** Requests that came with an `Idempotency-Key`: what was asked, and once it is decided, what was answered. */
@@ -17,9 +17,9 @@ export const idempotentRequests = table(
     holder: text('holder').notNull(),
     /** Until when that try counts as running; it is put off while it does, and over soon after its process has died. */
     leasedUntil: instant('leased_until').notNull(),
-    /** The answer; null until there is one. */
+    /** The answer; null until there is one. Its JSON is kept as text, so that it comes again byte for byte. */
     status: integer('status'),
-    body: json<unknown>('body'),
+    body: text('body'),
     createdAt: instant('created_at').notNull(),
   },
   (requests) => [

@@ -791,6 +791,8 @@ export interface components {
              * @example NOT_SIGNED_IN
              * @example SESSION_ENDED
              * @example SECOND_FACTOR_NEEDED
+             * @example API_KEY_INVALID
+             * @example API_KEY_SCOPE
              * @example SIGN_IN_UNAVAILABLE
              * @example WRONG_ROLE
              * @example FORBIDDEN
@@ -912,6 +914,8 @@ export interface components {
          * @description `NOT_SIGNED_IN`: Please sign in to continue.
          *
          *     `SESSION_ENDED`: Your session has ended. Please sign in again.
+         *
+         *     `API_KEY_INVALID`: This API key is not valid: it was mistyped, revoked, or has expired.
          */
         NotSignedIn: {
             headers: {
@@ -1058,7 +1062,13 @@ export interface operations {
     createDeal: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1079,6 +1089,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -1110,11 +1122,26 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
+             *     `API_KEY_SCOPE`: This API key may only read. Make one with write access for this.
+             *
              *     `CROSS_ORIGIN`: This request came from another site and was refused.
              *
              *     `WRONG_ROLE`: This is for agents only.
              */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1281,6 +1308,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key may only read. Make one with write access for this.
              *
              *     `CROSS_ORIGIN`: This request came from another site and was refused.
              *
@@ -1526,7 +1555,13 @@ export interface operations {
     createProposal: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1548,6 +1583,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -1586,6 +1623,8 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
+             *     `API_KEY_SCOPE`: This API key may only read. Make one with write access for this.
+             *
              *     `CROSS_ORIGIN`: This request came from another site and was refused.
              *
              *     `WRONG_ROLE`: This is for agents only.
@@ -1607,7 +1646,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `DEAL_NOT_ACTIVE`: This deal is archived. Unarchive it to add proposals. */
+            /**
+             * @description `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             *
+             *     `DEAL_NOT_ACTIVE`: This deal is archived. Unarchive it to add proposals.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1789,6 +1834,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key may only read. Make one with write access for this.
              *
              *     `CROSS_ORIGIN`: This request came from another site and was refused.
              *
@@ -2026,7 +2073,13 @@ export interface operations {
     createContract: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -2046,6 +2099,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -2081,6 +2136,8 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
+             *     `API_KEY_SCOPE`: This API key may only read. Make one with write access for this.
+             *
              *     `CROSS_ORIGIN`: This request came from another site and was refused.
              *
              *     `FORBIDDEN`: You do not have permission to do this with this proposal.
@@ -2102,7 +2159,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `CONTRACT_EXISTS`: This proposal already has a contract. Edit that one instead. */
+            /**
+             * @description `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             *
+             *     `CONTRACT_EXISTS`: This proposal already has a contract. Edit that one instead.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2193,6 +2256,8 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
+             *     `API_KEY_SCOPE`: This API key may only read. Make one with write access for this.
+             *
              *     `CROSS_ORIGIN`: This request came from another site and was refused.
              *
              *     `FORBIDDEN`: You do not have permission to do this with this contract.
@@ -2250,7 +2315,13 @@ export interface operations {
     generateContract: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2268,6 +2339,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -2294,6 +2367,8 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
+             *     `API_KEY_SCOPE`: This API key may only read. Make one with write access for this.
+             *
              *     `CROSS_ORIGIN`: This request came from another site and was refused.
              *
              *     `WRONG_ROLE`: This is for agents only.
@@ -2310,6 +2385,19 @@ export interface operations {
             };
             /** @description `NOT_FOUND`: Deal not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2511,7 +2599,13 @@ export interface operations {
     generateInvoice: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2529,6 +2623,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -2555,6 +2651,8 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
+             *     `API_KEY_SCOPE`: This API key may only read. Make one with write access for this.
+             *
              *     `CROSS_ORIGIN`: This request came from another site and was refused.
              *
              *     `WRONG_ROLE`: This is for agents only.
@@ -2579,7 +2677,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `ALREADY_INVOICED`: This proposal already has an invoice.
+             * @description `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             *
+             *     `ALREADY_INVOICED`: This proposal already has an invoice.
              *
              *     `ALREADY_PAID`: This proposal is already paid.
              */
@@ -3009,7 +3111,13 @@ export interface operations {
     voidInvoice: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 invoiceId: string;
             };
@@ -3020,6 +3128,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -3046,6 +3156,8 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
+             *     `API_KEY_SCOPE`: This API key may only read. Make one with write access for this.
+             *
              *     `CROSS_ORIGIN`: This request came from another site and was refused.
              *
              *     `WRONG_ROLE`: This is for agents only.
@@ -3069,7 +3181,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `INVOICE_NOT_VOIDABLE`: Only draft or open invoices can be voided; this one is paid. */
+            /**
+             * @description `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             *
+             *     `INVOICE_NOT_VOIDABLE`: Only draft or open invoices can be voided; this one is paid.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3113,7 +3231,13 @@ export interface operations {
     openPayment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3131,6 +3255,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -3158,6 +3284,8 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
+             *     `API_KEY_SCOPE`: This API key may only read. Make one with write access for this.
+             *
              *     `CROSS_ORIGIN`: This request came from another site and was refused.
              *
              *     `WRONG_ROLE`: This is for agents only.
@@ -3182,7 +3310,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `NOTHING_TO_PAY`: There is nothing to pay for this proposal yet.
+             * @description `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             *
+             *     `NOTHING_TO_PAY`: There is nothing to pay for this proposal yet.
              *
              *     `ALREADY_PAID`: This proposal is already paid.
              */
@@ -3407,7 +3539,13 @@ export interface operations {
     createAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3425,6 +3563,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -3451,11 +3591,26 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
+             *     `API_KEY_SCOPE`: This API key may only read. Make one with write access for this.
+             *
              *     `CROSS_ORIGIN`: This request came from another site and was refused.
              *
              *     `WRONG_ROLE`: This is for agents only.
              */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3588,7 +3743,13 @@ export interface operations {
     createOnboardingLink: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3607,6 +3768,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -3633,6 +3796,8 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
+             *     `API_KEY_SCOPE`: This API key may only read. Make one with write access for this.
+             *
              *     `CROSS_ORIGIN`: This request came from another site and was refused.
              *
              *     `WRONG_ROLE`: This is for agents only.
@@ -3654,7 +3819,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `ACCOUNT_MISSING`: Set up your payment account first. */
+            /**
+             * @description `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             *
+             *     `ACCOUNT_MISSING`: Set up your payment account first.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3998,7 +4169,13 @@ export interface operations {
     createPayout: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4017,6 +4194,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4046,6 +4225,8 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
+             *     `API_KEY_SCOPE`: This API key may only read. Make one with write access for this.
+             *
              *     `CROSS_ORIGIN`: This request came from another site and was refused.
              *
              *     `WRONG_ROLE`: This is for agents only.
@@ -4059,11 +4240,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `ACCOUNT_MISSING`: Set up your payment account first.
+             * @description `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             *
+             *     `ACCOUNT_MISSING`: Set up your payment account first.
              *
              *     `ACCOUNT_NOT_READY`: Finish setting up your payment account first.
-             *
-             *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
              */
             409: {
                 headers: {

@@ -1,0 +1,152 @@
+import { API_KEY_CALLS_PER_MINUTE, MOST_API_KEYS } from '@gable/contracts/api-key';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiKeys } from '../../domains/api-key/api-key.tables.ts';
+import { openTestServer, type TestServer } from '../testing/open-test-server.ts';
+
+let server: TestServer;
+let agent: string;
+beforeAll(async () => {
+  server = await openTestServer();
+  agent = await server.signUp('agent', 'ada@example.com');
+});
+afterAll(() => server.close());
+
+const NEW_DEAL = { customerName: 'Ben Buyer', customerEmail: 'ben@example.com', customerPhone: '555-0100' };
+
+interface Created {
+  readonly id: string;
+  readonly key: string;
+}
+
+async function makeKey(scope: 'read' | 'write', days: number | null = null, token = agent): Promise<Created> {
+  const answer = await server.call(token, 'POST', '/trpc/apiKey.create', {
+    json: { name: 'Import', scope, days },
+  });
+  return answer.json<{ result: { data: { json: Created } } }>().result.data.json;
+}
+
+const read = (key: string, http = server.http) =>
+  http.inject({ url: '/api/deals', headers: { authorization: `Bearer ${key}` } });
+const write = (key: string) => server.call(key, 'POST', '/api/deals', NEW_DEAL);
+const revoke = (id: string, token = agent) =>
+  server.call(token, 'POST', '/trpc/apiKey.revoke', { json: { apiKeyId: id } });
+
+describe('an API key', () => {
+  it('acts for its user over the documented API, as far as its scope goes', async () => {
+    const [reading, writing] = [await makeKey('read'), await makeKey('write')];
+    expect((await write(writing.key)).statusCode).toBe(201);
+    expect((await read(reading.key)).json()).toMatchObject([{ customerName: 'Ben Buyer' }]);
+    expect(
+      (
+        await server.http.inject({
+          method: 'HEAD',
+          url: '/api/deals',
+          headers: { authorization: `bearer ${reading.key}` },
+        })
+      ).statusCode,
+    ).toBe(200);
+    expect((await write(reading.key)).json()).toMatchObject({ status: 403, code: 'API_KEY_SCOPE' });
+  });
+
+  it('is stored as a hash, and never shown again', async () => {
+    const { key, id } = await makeKey('write');
+    expect(key).toMatch(/^gable_test_[0-9A-Za-z]{38}$/);
+    const rows = await server.world.db.read.select().from(apiKeys);
+    const listed = await server.call(agent, 'GET', '/trpc/apiKey.list');
+    for (const text of [JSON.stringify(rows), listed.body]) {
+      expect(text).toContain(id);
+      expect(text).toContain(key.slice(0, 17));
+      expect(text).not.toContain(key.slice(17));
+    }
+  });
+
+  it('opens nothing but the documented API: no account, no security, no keys', async () => {
+    const { key } = await makeKey('write');
+    const closed = [
+      await server.call(key, 'GET', '/trpc/apiKey.list'),
+      await server.call(key, 'POST', '/trpc/apiKey.create', {
+        json: { name: 'x', scope: 'write', days: null },
+      }),
+      await server.call(key, 'GET', '/trpc/session.list'),
+      await server.call(key, 'GET', '/auth/v1/user'),
+      await server.call(key, 'POST', '/auth/v1/factors', { factor_type: 'totp' }),
+      await server.call(key, 'GET', '/auth/v1/admin/users'),
+      await server.http.inject({ url: '/api/user', headers: { cookie: `gable_session=${key}` } }),
+    ];
+    expect(closed.map((answer) => answer.statusCode >= 401 && answer.statusCode <= 403)).not.toContain(false);
+  });
+
+  it('is refused once it is revoked, in every process, and only its owner revokes it', async () => {
+    const { key, id } = await makeKey('read');
+    const neighbour = await server.openNeighbour();
+    expect((await read(key, neighbour.http)).statusCode).toBe(200);
+    expect((await revoke(id, await server.signUp('agent'))).statusCode).toBe(404);
+    expect((await revoke(id)).statusCode).toBe(200);
+    for (const http of [neighbour.http, server.http])
+      expect((await read(key, http)).json()).toMatchObject({ status: 401, code: 'API_KEY_INVALID' });
+    expect((await revoke(id)).statusCode).toBe(404);
+    await neighbour.close();
+  });
+
+  it.each([
+    ['mistyped', (key: string) => `${key.slice(0, -7)}${key.at(-7) === 'a' ? 'b' : 'a'}${key.slice(-6)}`],
+    ['cut short', (key: string) => key.slice(0, -1)],
+    ['empty', () => 'gable_live_'],
+  ])('that is %s is refused', async (_, change) => {
+    const { key } = await makeKey('read');
+    expect((await read(change(key))).json()).toMatchObject({ status: 401, code: 'API_KEY_INVALID' });
+  });
+
+  it('answers so many calls a minute, and says how it stands', async () => {
+    const { key, id } = await makeKey('read');
+    const first = await read(key);
+    expect(first.headers).toMatchObject({
+      'ratelimit-limit': String(API_KEY_CALLS_PER_MINUTE),
+      'ratelimit-remaining': String(API_KEY_CALLS_PER_MINUTE - 1),
+    });
+    await Promise.all(Array.from({ length: API_KEY_CALLS_PER_MINUTE - 1 }, () => read(key)));
+    const refused = await read(key);
+    expect(refused.json()).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await read((await makeKey('read')).key)).statusCode).toBe(200);
+    server.world.clock.advance(60_000);
+    expect((await read(key)).statusCode).toBe(200);
+    await revoke(id);
+  });
+});
+
+it('there are not more of them for one user than anybody needs', async () => {
+  const token = await server.signUp('buyer');
+  for (let made = 0; made < MOST_API_KEYS; made += 1) await makeKey('read', 90, token);
+  const one = { json: { name: 'One more', scope: 'read', days: 90 } };
+  expect((await server.call(token, 'POST', '/trpc/apiKey.create', one)).statusCode).toBe(409);
+});
+
+it('somebody who is locked out or gone has no key that works', async () => {
+  const token = await server.signUp('agent', 'gone@example.com');
+  const { key } = await makeKey('read', null, token);
+  const admin = await server.auth.makeServiceKey();
+  const { sub } = decodeJwt(token);
+  const ban = (duration: string) =>
+    server.http.inject({
+      method: 'PUT',
+      url: `/auth/v1/admin/users/${sub}`,
+      headers: { authorization: `Bearer ${admin}` },
+      payload: { ban_duration: duration },
+    });
+  expect((await read(key)).statusCode).toBe(200);
+  await ban('24h');
+  expect((await read(key)).json()).toMatchObject({ code: 'API_KEY_INVALID' });
+  await ban('none');
+  expect((await read(key)).statusCode).toBe(200);
+  await server.call(admin, 'DELETE', `/auth/v1/admin/users/${sub}`);
+  expect((await read(key)).json()).toMatchObject({ code: 'API_KEY_INVALID' });
+});
+
+it('a key ends on its day', async () => {
+  const { key } = await makeKey('read', 30);
+  expect((await read(key)).statusCode).toBe(200);
+  server.world.clock.advance(30 * 86_400_000);
+  expect((await read(key)).json()).toMatchObject({ code: 'API_KEY_INVALID' });
+});
