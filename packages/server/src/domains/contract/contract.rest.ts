@@ -105,7 +105,7 @@ export const contractRows = [
     description: 'Nothing is stored: read the text, then write it to the contract.',
     status: 200,
     input: ofProposal,
-    refuses: ['WRONG_ROLE', 'FORBIDDEN', 'NOT_FOUND', 'DRAFTING_FAILED'],
+    refuses: ['WRONG_ROLE', 'FORBIDDEN', 'NOT_FOUND', 'AMOUNT_NOT_STATED', 'DRAFTING_FAILED'],
     run: generateContract,
     answer: generatedContractSchema,
     bodyExample: { proposalId: EXAMPLE.proposalId },

@@ -59,6 +59,8 @@ describe('the document at /api/openapi.json', () => {
     expect(violationOf(row, { status: 200, type, body: { id: 1 } })).toContain('id');
     expect(violationOf(row, { status: 418, type, body: {} })).toContain('not described');
     expect(violationOf(row, { status: 401, type, body: { status: 401 } })).toContain('code');
+    const refusal = { status: 401, code: 'CONTRACT_EXISTS', message: 'No.' };
+    expect(violationOf(row, { status: 401, type, body: refusal })).toContain('CONTRACT_EXISTS');
     expect(violationOf(row, { status: 200, type: 'text/html', body: undefined })).toContain('text/html');
   });
 });

@@ -30,6 +30,9 @@ function validatorOf(pointer: string): ValidateFunction {
 }
 
 const refSchema = z.object({ $ref: z.string() });
+const describedErrorSchema = z.object({
+  content: z.object({ [JSON_TYPE]: z.looseObject({ examples: z._default(json, {}) }) }),
+});
 const contentSchema = z.looseObject({ content: json });
 
 /** Where the answer of this status is described, behind the reference that may stand there; null when it is not. */
@@ -46,6 +49,19 @@ function describedAt(
   return { pointer, types: Object.keys(contentSchema.parse(answer).content) };
 }
 
+const refusalSchema = z.object({ code: z.string() });
+
+/** The codes that an error's description names. */
+function codesAt(pointer: string): readonly string[] {
+  const parts = pointer.split('/').slice(1);
+  const found = parts.reduce<unknown>(
+    (place, part) => json.parse(place)[decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~')],
+    document,
+  );
+  const { examples } = describedErrorSchema.parse(found).content[JSON_TYPE];
+  return Object.keys(examples);
+}
+
 /** What is wrong with an answer by the document; null where it is as described. */
 export function violationOf(
   asked: { readonly method: string; readonly path: string },
@@ -57,6 +73,9 @@ export function violationOf(
   if (!described) return `${place} is not described`;
   if (!described.types.includes(answered.type)) return `${place} is ${answered.type}`;
   if (answered.type !== JSON_TYPE) return null;
+  const refusal = refusalSchema.safeParse(answered.body);
+  const isNamed = !refusal.success || codesAt(described.pointer).includes(refusal.data.code);
+  if (answered.status >= 400 && !isNamed) return `${place} is not described with ${refusal.data?.code}`;
   const validate = validatorOf(`${described.pointer}/content/${escaped(JSON_TYPE)}/schema`);
   return validate(answered.body) ? null : `${place}: ${ajv.errorsText(validate.errors)}`;
 }

@@ -801,6 +801,7 @@ export interface components {
              * @example DEAL_NOT_ACTIVE
              * @example CONTRACT_EXISTS
              * @example CONTRACT_SIGNED
+             * @example AMOUNT_NOT_STATED
              * @example AMOUNT_NOT_PAYABLE
              * @example AMOUNT_LOCKED
              * @example ALREADY_INVOICED
@@ -2407,7 +2408,11 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
-            /** @description `INVALID_INPUT`: Invalid email address */
+            /**
+             * @description `INVALID_INPUT`: Invalid email address
+             *
+             *     `AMOUNT_NOT_STATED`: Enter one definite amount or rate in the proposal before you generate its contract.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
