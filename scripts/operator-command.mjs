@@ -6,13 +6,14 @@ import { endLike } from './processes/signals.mjs';
 import { runScript } from './run-script.mjs';
 
 /**
- * Runs a command of the server from its sources, with the environment that the server has.
+ * Runs a command of the server from its sources, with the environment that the server has and what was said after `--`.
  * @param {string} name A file of packages/server/src/composition, without its ending.
  */
 export async function runOperatorCommand(name) {
   await runScript(async () => {
     await installIfNeeded();
-    const command = [...environmentFileOption(), `packages/server/src/composition/${name}.ts`];
+    const file = `packages/server/src/composition/${name}.ts`;
+    const command = [...environmentFileOption(), file, ...process.argv.slice(2)];
     await endLike(await runToEnd(process.execPath, command));
   });
 }

@@ -25,13 +25,22 @@ async function tryToWrite(folder: string): Promise<void> {
   await rm(probe);
 }
 
-/** Makes the data folder where it is missing and tries to write into it. Throws DataDirError when either fails. */
+/** A folder of this name is in a data folder while a backup is restored to it, and stays when that was broken off. */
+export const RESTORING = 'restoring';
+
+const unfinished = (folder: string) =>
+  `the data folder ${folder} was not restored to the end. Run npm run restore once more.`;
+
+/** Makes the data folder where it is missing and tries to write into it. Throws DataDirError when either fails,
+ * and where a backup was being restored that is not all there. */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   const folder = resolve(dataDir);
   try {
     await makeFolder(folder);
     await tryToWrite(folder);
+    if (await isFolder(join(folder, RESTORING))) throw new DataDirError(unfinished(folder));
   } catch (error) {
+    if (error instanceof DataDirError) throw error;
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
     throw new DataDirError(
       `the data folder ${folder} cannot be written (${code}). Set DATA_DIR to one that can.`,

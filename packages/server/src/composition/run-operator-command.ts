@@ -27,13 +27,15 @@ async function onData(work: (settings: Settings, db: Database) => Promise<string
   }
 }
 
-/**
- * Runs a command on the server's data and prints its result on stdout. A refusal is one line of stderr and the exit
- * code 1.
- */
+/** Runs a command on the server's data; see `runCommand`. */
 export async function runOnData(work: (settings: Settings, db: Database) => Promise<string>): Promise<void> {
+  await runCommand(() => onData(work));
+}
+
+/** Runs a command and prints its result on stdout. A refusal is one line of stderr and the exit code 1. */
+export async function runCommand(work: () => Promise<string>): Promise<void> {
   try {
-    process.stdout.write(`${await onData(work)}\n`);
+    process.stdout.write(`${await work()}\n`);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { readBooks } from './support/books.ts';
+import { type Ended, runCommand, startCommand } from './support/commands.ts';
+import { GableServer } from './support/gable-server.ts';
+import { beginJourney, ensureContract } from './support/journey-steps.ts';
+import { MONEY_STEPS, sumsAfter, sumsOf } from './support/money-steps.ts';
+import { ALL_AGREE, reconcile } from './support/reconcile.ts';
+
+let server: GableServer;
+let elsewhere: GableServer;
+beforeAll(async () => {
+  server = await GableServer.start();
+  elsewhere = await GableServer.create();
+});
+afterAll(async () => {
+  await server?.dispose();
+  await elsewhere?.dispose();
+});
+
+const idSchema = z.object({ id: z.string() });
+
+/** Writes deals until it is told to stop; says which were answered, and when. */
+function keepWriting(write: (n: number) => Promise<string>) {
+  const written: { id: string; at: number }[] = [];
+  let stopped = false;
+  let count = 0;
+  const writing = Promise.all(
+    Array.from({ length: 4 }, async () => {
+      while (!stopped) {
+        count += 1;
+        written.push({ id: await write(count), at: performance.now() });
+      }
+    }),
+  );
+  const stop = async () => {
+    stopped = true;
+    await writing;
+  };
+  return { written, stop };
+}
+
+it('a backup taken during writes, one of them killed, restores to a world in which everything agrees', async () => {
+  const journey = await beginJourney(server.url, 'kept');
+  for (const step of MONEY_STEPS) await step(journey);
+  const writer = keepWriting(async (n) => {
+    const deal = {
+      customerName: `Client ${n}`,
+      customerEmail: `c${n}@example.com`,
+      customerPhone: '555-0100',
+    };
+    return (await journey.agent.expect(idSchema, 'POST', '/api/deals', { ...deal, status: 'active' })).id;
+  });
+  const here = { DATA_DIR: server.dataDir };
+  const archive = `${server.dataDir}.tar`;
+
+  const killed = startCommand('back-up', [archive], here);
+  await sleep(150);
+  killed.child.kill('SIGKILL');
+  await killed.ended;
+  expect(existsSync(archive)).toBe(false);
+
+  const beganAt = performance.now();
+  const backUp = await runCommand('back-up', [archive], here);
+  expect(backUp).toMatchObject<Partial<Ended>>({ code: 0 });
+  const before = writer.written.filter(({ at }) => at < beganAt);
+  await writer.stop();
+  expect(before.length).toBeGreaterThan(5);
+  expect(writer.written.length).toBeGreaterThan(before.length);
+
+  const overRunning = await runCommand('restore', [archive, '--replace'], here);
+  expect(overRunning.output).toMatch(/^A server is running on .*\n$/);
+  const there = { DATA_DIR: elsewhere.dataDir };
+  expect((await runCommand('restore', [archive], there)).code).toBe(0);
+  await elsewhere.startAgain();
+
+  const restored = await beginJourney(elsewhere.url, 'kept');
+  const deals = await restored.agent.expect(z.array(idSchema), 'GET', '/api/deals');
+  const ids = new Set(deals.map(({ id }) => id));
+  expect(before.filter(({ id }) => !ids.has(id))).toEqual([]);
+  expect(Buffer.from((await ensureContract(restored)).pdf.slice(0, 5)).toString()).toBe('%PDF-');
+  const sandbox = { STRIPE_API_URL: `${elsewhere.url}/sandbox/stripe`, PUBLIC_URL: elsewhere.url };
+  expect(await reconcile({ ...there, ...sandbox })).toBe(ALL_AGREE);
+  expect(sumsOf(readBooks(elsewhere.dataDir))).toEqual(sumsAfter(1));
+});

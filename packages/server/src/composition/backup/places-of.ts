@@ -1,0 +1,11 @@
+import type { Settings } from '../../settings.ts';
+import type { BackupPlaces } from './backup-parts.ts';
+
+/** Where this server has its data. Throws, saying what to use instead, where it has none in a folder. */
+export function placesOf({ databaseUrl, dataDir, storage }: Settings): BackupPlaces {
+  if (databaseUrl !== undefined)
+    throw new Error(
+      'DATABASE_URL is set: back PostgreSQL up with its own tools (docs/operations.md says how).',
+    );
+  return { dataDir, filesDir: storage.folder };
+}

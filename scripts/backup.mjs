@@ -1,0 +1,5 @@
+// @ts-check
+/** `npm run backup -- file`: copies the SQLite databases and the stored files into one archive, also while the server runs. */
+import { runOperatorCommand } from './operator-command.mjs';
+
+await runOperatorCommand('back-up');
