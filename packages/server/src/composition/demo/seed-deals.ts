@@ -13,6 +13,7 @@ import { createDeal, listDeals, updateDeal } from '../../domains/deal/index.ts';
 import { generateInvoice, listAgentInvoices, voidInvoice } from '../../domains/invoice/index.ts';
 import { readPaymentStatus } from '../../domains/payment/index.ts';
 import { createProposal, listDealProposals } from '../../domains/proposal/index.ts';
+import { createClauseDrafting } from '../../integrations/drafting/clause-drafting.ts';
 import type { UseCaseContext } from '../../kernel/index.ts';
 import type { DemoSandbox } from './demo-sandbox.ts';
 import type { DemoDeal, DemoMoney, DemoProposal } from './demo-world.ts';
@@ -50,7 +51,9 @@ async function seedDeal(ctx: UseCaseContext, sandbox: DemoSandbox, plan: DemoDea
 async function seedContract(ctx: UseCaseContext, proposal: ProposalView, plan: DemoProposal): Promise<void> {
   const { id: proposalId } = proposal;
   if (plan.contract === null || (await findContractOfProposal(ctx, { proposalId }))) return;
-  const { content } = await generateContract(ctx, { proposalId });
+  // The demo asks nobody outside, also where a model is configured: a start neither costs anything nor waits for it.
+  const ports = { ...ctx.ports, drafting: createClauseDrafting() };
+  const { content } = await generateContract({ ...ctx, ports }, { proposalId });
   const contract = await createContract(ctx, { proposalId, content });
   await updateContract(ctx, { contractId: contract.id, changes: { status: plan.contract } });
 }

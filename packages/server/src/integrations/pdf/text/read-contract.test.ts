@@ -77,7 +77,7 @@ describe('a contract’s text', () => {
   it('from the library of clauses is one title, clauses and two places to sign', () => {
     const { title, blocks } = readContract(writeAgreement(contractFacts({ description: '1. Not a clause' })));
     expect(title).toBe('Home Showing Agreement');
-    expect(blocks.filter((block) => block.kind === 'heading')).toHaveLength(15);
+    expect(blocks.filter((block) => block.kind === 'heading')).toHaveLength(16);
     expect(blocks.slice(-2).map((block) => block.kind)).toEqual(['signature', 'signature']);
   });
 
