@@ -8,11 +8,11 @@ import { MAIL_SANDBOX_PATH, openMail, openSms } from './composition/open-mail.ts
 import { openDrafting, openPayments, SANDBOX_PATH } from './composition/open-ports.ts';
 import { openMailSandbox, openSandbox, sandboxWarnings } from './composition/open-sandbox.ts';
 import { openSignIn } from './composition/open-sign-in.ts';
+import { openStorage } from './composition/open-storage.ts';
 import { publicSettingsOf } from './composition/public-settings.ts';
 import { seedDemo } from './composition/seed-demo.ts';
 import { createReconciliationSweeper } from './domains/reconciliation/index.ts';
 import { createContractPdf } from './integrations/pdf/contract-pdf.ts';
-import { createFolderStorage } from './integrations/storage/folder-storage.ts';
 import { SYSTEM, systemClock } from './kernel/index.ts';
 import { createLiveHub } from './live/index.ts';
 import { createOutboxWorker, type OutboxWorker } from './outbox/index.ts';
@@ -88,7 +88,7 @@ export async function createApp(settings: Settings): Promise<App> {
   const ports = {
     payments,
     contractPdf,
-    storage: createFolderStorage(settings.storage.folder),
+    storage: openStorage(settings.storage),
     drafting: openDrafting(settings),
     sessions: signIn.sessions,
     entryLinks: null,

@@ -12,7 +12,7 @@ describe('the settings', () => {
       signIn: { kind: 'embedded', autoconfirm: true },
       mail: { smtpUrl: undefined },
       stripe: { kind: 'sandbox' },
-      storage: { folder: 'data/files' },
+      storage: { kind: 'folder', folder: 'data/files' },
       openai: null,
     });
   });
@@ -51,6 +51,21 @@ describe('the settings', () => {
       webhookSecrets: ['whsec_new', 'whsec_old'],
     });
     expect(() => readSettings({ ...keys, STRIPE_WEBHOOK_SECRET: '' })).toThrow('STRIPE_WEBHOOK_SECRET');
+  });
+
+  it('keep files in a bucket where all of it is named, and never in two places', () => {
+    const bucket = {
+      S3_ENDPOINT: 'https://s3.example.com',
+      S3_BUCKET: 'contracts',
+      S3_ACCESS_KEY_ID: 'AKIA1',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    expect(readSettings(bucket).storage).toMatchObject({
+      kind: 's3',
+      bucket: { bucket: 'contracts', region: 'us-east-1' },
+    });
+    expect(() => readSettings({ ...bucket, S3_BUCKET: '' })).toThrow('S3_BUCKET');
+    expect(() => readSettings({ ...bucket, FILES_DIR: '/files' })).toThrow('FILES_DIR');
   });
 
   it('take a Supabase project by its address and its publishable key', () => {

@@ -6,11 +6,11 @@
 import type { Database } from '../db/index.ts';
 import { describeDifference, reconcile } from '../domains/reconciliation/index.ts';
 import { createContractPdf } from '../integrations/pdf/contract-pdf.ts';
-import { createFolderStorage } from '../integrations/storage/folder-storage.ts';
 import { SYSTEM, systemClock } from '../kernel/index.ts';
 import type { Settings } from '../settings.ts';
 import { openDrafting, openPayments } from './open-ports.ts';
 import { openSandbox } from './open-sandbox.ts';
+import { openStorage } from './open-storage.ts';
 import { QUIET, runOnData } from './run-operator-command.ts';
 
 const ALL_AGREE = "Our books and the payment provider's agree.";
@@ -38,7 +38,7 @@ async function reconcileWith(settings: Settings, db: Database): Promise<string> 
         payments: openPayments(settings, sandbox),
         drafting: openDrafting(settings),
         contractPdf,
-        storage: createFolderStorage(settings.storage.folder),
+        storage: openStorage(settings.storage),
         sessions: null,
         entryLinks: null,
         mail: noMail,

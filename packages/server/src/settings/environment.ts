@@ -48,6 +48,11 @@ const environmentSchema = z.object({
   TRUST_PROXY: z._default(switchText, '0'),
   DATA_DIR: z._default(z.string(), './data'),
   FILES_DIR: z.optional(z.string()),
+  S3_ENDPOINT: z.optional(webAddress),
+  S3_BUCKET: z.optional(z.string()),
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   DATABASE_URL: z.optional(address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/gable')),
   LOG_LEVEL: z.optional(
     z.enum(

@@ -7,5 +7,6 @@ export function placesOf({ databaseUrl, dataDir, storage }: Settings): BackupPla
     throw new Error(
       'DATABASE_URL is set: back PostgreSQL up with its own tools (docs/operations.md says how).',
     );
-  return { dataDir, filesDir: storage.folder };
+  // What lies in a bucket is the bucket's to keep.
+  return { dataDir, filesDir: storage.kind === 'folder' ? storage.folder : null };
 }

@@ -1,0 +1,14 @@
+import { createFolderStorage } from '../integrations/storage/folder-storage.ts';
+import { createS3Storage } from '../integrations/storage/s3-storage.ts';
+import type { StoragePort } from '../integrations/storage/storage.port.ts';
+import type { StorageSettings } from '../settings/storage-settings.ts';
+
+/** A bucket where one is configured, else a folder. */
+export function openStorage(settings: StorageSettings): StoragePort {
+  switch (settings.kind) {
+    case 'folder':
+      return createFolderStorage(settings.folder);
+    case 's3':
+      return createS3Storage(settings.bucket);
+  }
+}

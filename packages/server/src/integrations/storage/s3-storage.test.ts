@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createS3Storage } from './s3-storage.ts';
+import { StoredFileError } from './storage.port.ts';
+import { startBucketServer } from './testing/bucket-server.ts';
+
+const ACCESS = { region: 'eu-central-1', accessKeyId: 'AKIAGABLE', secretAccessKey: 'a-secret/with+signs=' };
+const BYTES = Buffer.from('a signed contract');
+const SHA256 = createHash('sha256').update(BYTES).digest('hex');
+const KEY = `${SHA256.slice(0, 2)}/${SHA256}`;
+
+let store: Awaited<ReturnType<typeof startBucketServer>>;
+beforeEach(async () => {
+  store = await startBucketServer('contracts', ACCESS.secretAccessKey);
+});
+afterEach(() => store.close());
+
+const storageAt = (changes: Partial<Parameters<typeof createS3Storage>[0]> = {}) =>
+  createS3Storage({ ...ACCESS, endpoint: store.endpoint, bucket: 'contracts', ...changes });
+
+describe('files in a bucket', () => {
+  it('are kept under their hash, however often they are put, and read as they were', async () => {
+    const storage = storageAt();
+    expect(await storage.put(BYTES)).toBe(SHA256);
+    expect(await storage.put(BYTES)).toBe(SHA256);
+    expect([...store.objects.keys()]).toEqual([KEY]);
+    expect(Buffer.from(await storage.read(SHA256))).toEqual(BYTES);
+    expect(await storage.read(await storage.put(new Uint8Array()))).toHaveLength(0);
+  });
+
+  it('are never other bytes than were put: a missing or damaged one is told as such, and mended by putting it again', async () => {
+    const storage = storageAt({ endpoint: `${store.endpoint}/` });
+    await expect(storage.read(SHA256)).rejects.toThrow(StoredFileError);
+    await storage.put(BYTES);
+    store.objects.set(KEY, Buffer.from('another contract'));
+    await expect(storage.read(SHA256)).rejects.toThrow('is damaged');
+    await storage.put(BYTES);
+    expect(Buffer.from(await storage.read(SHA256))).toEqual(BYTES);
+    await expect(storage.read('../../etc/passwd')).rejects.toThrow(StoredFileError);
+  });
+
+  it('are asked for again where the store says to slow down', async () => {
+    const storage = storageAt();
+    store.failNext(2);
+    await storage.put(BYTES);
+    expect(store.asked()).toBe(3);
+  });
+
+  it.each([
+    ['a wrong secret', { secretAccessKey: 'another' }, 'SignatureDoesNotMatch'],
+    ['a bucket that is not there', { bucket: 'elsewhere' }, 'NoSuchBucket'],
+  ])('say what stands in the way: %s', async (_, changes, reason) => {
+    const storage = storageAt(changes);
+    await expect(storage.put(BYTES)).rejects.toThrow(reason);
+    const refused = storage.read(SHA256);
+    await expect(refused).rejects.toThrow(reason);
+    await expect(refused).rejects.not.toBeInstanceOf(StoredFileError);
+  });
+});
