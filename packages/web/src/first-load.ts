@@ -107,8 +107,12 @@ const buyerLoads: Readonly<Record<string, FirstLoad>> = {
     words: 'What your agent offers you, what it costs, and what you have paid for.',
     asks: [
       ...SHELL,
-      { path: 'proposal.ofBuyer', input: { limit: rowsOf(PROPOSALS_PAGE) }, without: ['proposal'] },
-      { path: 'invoice.ofBuyer', without: ['proposal'] },
+      {
+        path: 'proposal.ofBuyer',
+        input: { limit: rowsOf(PROPOSALS_PAGE) },
+        without: ['proposal', 'messages'],
+      },
+      { path: 'invoice.ofBuyer', without: ['proposal', 'messages'] },
       { path: 'proposal.byId', input: { proposalId: ':proposal' } },
       { path: 'contract.byProposal', input: { proposalId: ':proposal' } },
       { path: 'refund.ofProposal', input: { proposalId: ':proposal' } },

@@ -92,8 +92,10 @@ export const conversationViewSchema = z.object({
   readThrough: z.nullable(instantSchema),
   /** The other side has read up to here; null before the first time. */
   readByOther: z.nullable(instantSchema),
-  /** The other conversations of the deal, for its agent: with addresses that it carried before, or carries now. */
-  others: z.readonly(z.array(z.object({ clientEmail: z.string(), isCurrent: z.boolean(), unread: z.int() }))),
+  /** The address that the deal carries now: new messages go there. */
+  currentEmail: z.string(),
+  /** For the agent: the deal's conversations with other addresses that it carried, or carries now. */
+  others: z.readonly(z.array(z.object({ clientEmail: z.string(), unread: z.int() }))),
 });
 export type ConversationView = z.infer<typeof conversationViewSchema>;
 

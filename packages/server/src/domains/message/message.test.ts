@@ -192,11 +192,11 @@ describe('a conversation', () => {
     expect(await readConversation(agent, { dealId })).toMatchObject({
       clientEmail: next.actor.email,
       isOpen: true,
-      others: [{ clientEmail: buyer.actor.email, isCurrent: false, unread: 1 }],
+      others: [{ clientEmail: buyer.actor.email, unread: 1 }],
     });
     expect(await readConversation(agent, { dealId, ...ofBen })).toMatchObject({
       isOpen: false,
-      others: [{ clientEmail: next.actor.email, isCurrent: true, unread: 0 }],
+      others: [{ clientEmail: next.actor.email, unread: 0 }],
     });
     expect(await markMessagesRead(agent, { dealId, ...ofBen, through: END_OF_TIME })).toBe(0);
     expect((await countUnreadMessages(agent)).total).toBe(0);

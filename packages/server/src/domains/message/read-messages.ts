@@ -44,24 +44,20 @@ export async function readConversation(
   const all = await ctx.db.read.select().from(conversations).where(eq(conversations.dealId, deal.id));
   const mine = all.find((row) => row.clientEmail === clientEmail);
   const own = mine && standingOf(mine, side);
-  const isCurrent = (email: string) => email === deal.customerEmail;
   const others = all
     .filter((row) => side === 'agent' && row.clientEmail !== clientEmail)
-    .map((row) => ({
-      clientEmail: row.clientEmail,
-      isCurrent: isCurrent(row.clientEmail),
-      unread: standingOf(row, side).unread,
-    }));
+    .map((row) => ({ clientEmail: row.clientEmail, unread: standingOf(row, side).unread }));
   return {
     dealId: deal.id,
     side,
     agentName: agent?.name || agent?.email || '',
     clientName: deal.customerName,
     clientEmail,
-    isOpen: isConversationOpen(deal) && isCurrent(clientEmail),
+    isOpen: isConversationOpen(deal) && clientEmail === deal.customerEmail,
     unread: own?.unread ?? 0,
     readThrough: orNull(own?.readThrough),
     readByOther: orNull(mine && standingOf(mine, otherSide(side)).readThrough),
+    currentEmail: deal.customerEmail,
     others,
   };
 }

@@ -1,4 +1,4 @@
-import type { ProposalId } from '@gable/contracts/kernel';
+import type { DealId, ProposalId } from '@gable/contracts/kernel';
 import type { ApiUtils } from '../../shared/api/create-api.ts';
 
 /**
@@ -19,8 +19,14 @@ export const PROPOSALS_PAGE = 24;
  */
 export function startBuyerDashboard(
   api: ApiUtils,
-  { proposalId, limit }: { proposalId: ProposalId | undefined; limit: number },
+  {
+    proposalId,
+    messagesOf,
+    limit,
+  }: { proposalId: ProposalId | undefined; messagesOf: DealId | undefined; limit: number },
 ): void {
+  // A conversation loads itself, with its code.
+  if (messagesOf) return;
   if (proposalId) {
     api.proposal.byId.prefetch({ proposalId }, PROPOSAL_FRESHNESS);
     api.contract.byProposal.prefetch({ proposalId }, PROPOSAL_FRESHNESS);

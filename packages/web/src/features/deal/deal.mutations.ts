@@ -21,6 +21,8 @@ export function useUpdateDeal() {
       utils.deal.byId.setData({ dealId: deal.id }, deal);
       void utils.deal.list.invalidate();
       void utils.proposal.invalidate();
+      // Messages belong to the client's address, and an archived deal takes none.
+      void utils.message.invalidate();
       void utils.home.summary.invalidate();
     },
   });

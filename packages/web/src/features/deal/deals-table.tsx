@@ -5,11 +5,20 @@ import { IconFolders, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { DealUnread } from '../message/index.ts';
 import { DealStatusBadge } from './deal-status-badge.tsx';
 import css from './deals-table.module.css';
 
 const columns: readonly Column<DealView>[] = [
-  { key: 'customer', header: 'Customer', cell: (deal) => deal.customerName },
+  {
+    key: 'customer',
+    header: 'Customer',
+    cell: (deal) => (
+      <span className={css.customer}>
+        {deal.customerName} <DealUnread dealId={deal.id} />
+      </span>
+    ),
+  },
   {
     key: 'contact',
     header: 'Contact',

@@ -35,6 +35,7 @@ export function buyerWorld(changes: Answers = {}) {
     'profile.me': buyer({ name: 'Jordan Lee', email: 'jordan@gable.test' }),
     'proposal.ofBuyer': { items: [], nextCursor: null },
     'invoice.ofBuyer': [],
+    'message.correspondents': { items: [], nextCursor: null },
     'contract.byProposal': null,
     'refund.ofProposal': null,
     'proposal.answer': null,

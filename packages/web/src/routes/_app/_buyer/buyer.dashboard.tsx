@@ -20,8 +20,17 @@ const search = z.object({
 export const Route = createFileRoute('/_app/_buyer/buyer/dashboard')({
   staticData: { title: 'Buyer Dashboard' },
   validateSearch: search,
-  loaderDeps: ({ search: { proposal, limit = PROPOSALS_PAGE } }) => ({ proposalId: proposal, limit }),
+  loaderDeps: ({ search: { proposal, messages, limit = PROPOSALS_PAGE } }) => ({
+    proposalId: proposal,
+    messagesOf: messages,
+    limit,
+  }),
   loader: ({ context: { api }, deps }) => startBuyerDashboard(api, deps),
-  component: () => <BuyerDashboard proposalId={Route.useSearch().proposal} />,
+  component: Dashboard,
   pendingComponent: DashboardSkeleton,
 });
+
+function Dashboard() {
+  const { proposal, messages } = Route.useSearch();
+  return <BuyerDashboard proposalId={proposal} messagesOf={messages} />;
+}

@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { expectAccessible, launchBrowser, openPage } from './support/browser.ts';
+import { GableServer } from './support/gable-server.ts';
+import { fillSignUp } from './support/sign-in-steps.ts';
+
+let browser: Browser;
+let server: GableServer;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  server = await GableServer.start();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+
+const CLIENT = 'ben-messages@example.com';
+
+async function enter(portal: '/agent' | '/buyer', name: string, email: string) {
+  const person = await openPage(browser, server.url, 'phone');
+  await fillSignUp(person.page, portal, name, email);
+  await person.page.waitForURL(/dashboard$/);
+  return person;
+}
+
+/** Calls the API as whoever is signed in on a page. */
+async function call(page: Page, path: string, data: object): Promise<unknown> {
+  const answer = await page.request.post(`${server.url}${path}`, { data, headers: { origin: server.url } });
+  expect(answer.status(), path).toBeLessThan(300);
+  return answer.json();
+}
+
+/** Twenty short messages of each side, by turns, written past the screen. */
+async function talkAtLength(agent: Page, buyer: Page, dealId: string): Promise<void> {
+  for (let at = 0; at < 40; at += 1) {
+    const json = { dealId, clientEmail: CLIENT, text: `Line ${at}.`, key: crypto.randomUUID() };
+    await call(at % 2 ? agent : buyer, '/trpc/message.send', { json });
+  }
+}
+
+const topOf = async (page: Page, text: string) =>
+  (await page.getByText(text, { exact: true }).boundingBox())?.y ?? Number.NaN;
+
+/** Reads upwards: what is put before the line that somebody reads leaves it where it is. */
+async function readUpwards(page: Page): Promise<void> {
+  const log = page.getByRole('region', { name: 'Messages with Ben Buyer' });
+  await log.evaluate((box) => {
+    box.scrollTop = 40;
+  });
+  const before = await topOf(page, 'Line 14.');
+  await page.getByText('Is the house still free?').waitFor({ state: 'attached' });
+  expect(Math.abs((await topOf(page, 'Line 14.')) - before)).toBeLessThan(3);
+  await expectAccessible(page);
+  // Nothing of the log sticks out of it and makes the page longer than it looks.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1_600);
+}
+
+it('an agent and a client write to each other on their phones, and neither has to reload', async () => {
+  const agent = await enter('/agent', 'Ada Agent', 'ada-messages@example.com');
+  const client = { customerName: 'Ben Buyer', customerEmail: CLIENT, customerPhone: '(512) 555-0142' };
+  const { id } = z.object({ id: z.string() }).parse(await call(agent.page, '/api/deals', client));
+  const buyer = await enter('/buyer', 'Ben Buyer', CLIENT);
+  await buyer.page.getByRole('link', { name: 'Ada Agent' }).waitFor();
+
+  await agent.page.goto(`/deals/${id}?tab=messages`);
+  await agent.page.getByText('No messages yet').waitFor();
+  await agent.page.getByLabel('Message to Ben Buyer').fill('Is the house still free? It is.');
+  await agent.page.keyboard.press('Enter');
+
+  await buyer.page.getByText('1 new message').waitFor();
+  await buyer.page.getByRole('link', { name: 'Ada Agent' }).click();
+  await buyer.page.getByText('Is the house still free?').waitFor();
+  await agent.page.getByText('Seen', { exact: true }).waitFor();
+  await expectAccessible(buyer.page);
+
+  // The phone's keyboard takes half of the screen: what is being written stays in view.
+  const field = buyer.page.getByLabel('Message to Ada Agent');
+  await field.tap();
+  await buyer.page.setViewportSize({ width: 390, height: 440 });
+  await expect
+    .poll(async () => (await buyer.page.getByRole('button', { name: 'Send' }).boundingBox())?.y)
+    .toBeLessThan(400);
+  await field.fill('Then I come on Friday.');
+  await buyer.page.getByRole('button', { name: 'Send' }).tap();
+  await agent.page.getByText('Then I come on Friday.').waitFor();
+  await buyer.page.setViewportSize({ width: 390, height: 844 });
+
+  await talkAtLength(agent.page, buyer.page, id);
+  await agent.page.getByText('Line 39.').waitFor();
+  await agent.page.reload();
+  await agent.page.getByText('Line 39.').waitFor();
+  await readUpwards(agent.page);
+  expect([...agent.errors, ...buyer.errors]).toEqual([]);
+  await agent.close();
+  await buyer.close();
+});

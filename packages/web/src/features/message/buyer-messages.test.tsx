@@ -1,0 +1,137 @@
+import { correspondentViewSchema } from '@gable/contracts/message';
+import { notificationViewSchema } from '@gable/contracts/notification';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Answers, Refusal } from '../../testing/fake-link.ts';
+import { buyer, deal, proposal } from '../../testing/fixtures.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { conversation, message, sentIn, talk } from './testing/talk.ts';
+
+const mine = (changes: object = {}) => conversation({ side: 'client', ...changes });
+const dealId = deal().id;
+
+function open(path: string, answers: Answers) {
+  return renderRoute(path, {
+    answers: {
+      'profile.me': buyer(),
+      'proposal.ofBuyer': { items: [], nextCursor: null },
+      'invoice.ofBuyer': [],
+      'message.correspondents': { items: [], nextCursor: null },
+      ...answers,
+    },
+  });
+}
+
+const agentRow = (changes: object = {}) =>
+  correspondentViewSchema.parse({
+    dealId,
+    agentName: 'Dana Whitfield',
+    unread: 2,
+    isOpen: true,
+    last: { from: 'agent', excerpt: 'Friday at five?', createdAt: Date.UTC(2026, 2, 9, 15) },
+    ...changes,
+  });
+
+describe('a buyer’s dashboard', () => {
+  it('lists the agents to write to, with what waits, and opens a conversation', async () => {
+    const world = talk(mine(), [message({ from: 'agent', text: 'Friday at five?' })]);
+    const { user, where, calls } = open('/buyer/dashboard', {
+      ...world.answers,
+      'message.correspondents': { items: [agentRow()], nextCursor: null },
+    });
+    const panel = within(await screen.findByRole('region', { name: 'Messages' }));
+    const row = await panel.findByRole('listitem');
+    expect(row.textContent).toMatch(/Dana Whitfield.*2 new messages.*Mar 9, 2026.*Friday at five\?/);
+    await user.click(panel.getByRole('link', { name: 'Dana Whitfield' }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Messages with Dana Whitfield' }),
+    ).toBeDefined();
+    expect(where()).toBe(`/buyer/dashboard?messages=${dealId}`);
+    await user.type(
+      await screen.findByRole('textbox', { name: 'Message to Dana Whitfield' }),
+      'Yes, five.{Enter}',
+    );
+    await screen.findByText('Sent');
+    expect(sentIn(calls)).toMatchObject([{ dealId, text: 'Yes, five.' }]);
+    await waitFor(() => expect(calls.some(({ path }) => path === 'message.markRead')).toBe(true));
+    await user.click(screen.getByRole('link', { name: '← Back to All Proposals' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Buyer Dashboard' })).toBeDefined();
+  });
+
+  it('says where messages will be', async () => {
+    open('/buyer/dashboard', {});
+    expect(await screen.findByText('No Messages Yet')).toBeDefined();
+  });
+
+  it('tries again what could not be loaded', async () => {
+    let tries = 0;
+    const { user } = open('/buyer/dashboard', {
+      'message.correspondents': () => {
+        tries += 1;
+        return tries === 1 ? new Refusal('INTERNAL', 'No.') : { items: [agentRow()], nextCursor: null };
+      },
+    });
+    const panel = within(await screen.findByRole('region', { name: 'Messages' }));
+    await user.click(await panel.findByRole('button', { name: 'Try Again' }));
+    expect(await panel.findByRole('link', { name: 'Dana Whitfield' })).toBeDefined();
+  });
+});
+
+describe('a proposal', () => {
+  it('leads to its agent', async () => {
+    const world = talk(mine(), [message({ from: 'agent' })]);
+    const { user, where } = open(`/buyer/dashboard?proposal=${proposal().id}`, {
+      ...world.answers,
+      'proposal.byId': proposal(),
+      'contract.byProposal': null,
+      'refund.ofProposal': null,
+    });
+    const card = within(await screen.findByRole('region', { name: 'Messages' }));
+    expect(await card.findByText('1 new message')).toBeDefined();
+    expect(await card.findByText(/Ask Dana Whitfield anything about this proposal/)).toBeDefined();
+    await user.click(card.getByRole('link', { name: 'Read Messages' }));
+    await waitFor(() => expect(where()).toBe(`/buyer/dashboard?messages=${dealId}`));
+  });
+});
+
+describe('a conversation', () => {
+  it('that is not theirs is not found', async () => {
+    open(`/buyer/dashboard?messages=${dealId}`, {
+      'message.conversation': new Refusal('NOT_FOUND', 'Deal not found'),
+    });
+    expect(await screen.findByText('Conversation not found')).toBeDefined();
+    expect(screen.getByRole('link', { name: '← Back to All Proposals' })).toBeDefined();
+  });
+
+  it('of an archived deal says that the agent has closed it', async () => {
+    const { answers } = talk(mine({ isOpen: false }), [message({ text: 'Goodbye' })]);
+    open(`/buyer/dashboard?messages=${dealId}`, answers);
+    expect(await screen.findByText(/Your agent has archived this deal/)).toBeDefined();
+    expect(screen.getByText('Goodbye')).toBeDefined();
+  });
+
+  it('is where a notification of it leads', async () => {
+    const world = talk(mine(), [message({ from: 'agent', text: 'Read me' })]);
+    const { user } = open('/buyer/profile', {
+      ...world.answers,
+      'notification.unreadCount': 1,
+      'notification.markRead': 0,
+      'notification.list': {
+        items: [
+          notificationViewSchema.parse({
+            id: '0195a4a0-0000-7000-8000-0000000f0001',
+            happening: { kind: 'message_received', facts: { from: 'agent', name: 'Dana Whitfield' } },
+            dealId,
+            proposalId: null,
+            createdAt: message().createdAt,
+            readAt: null,
+          }),
+        ],
+        nextCursor: null,
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Notifications/ }));
+    await user.click(await screen.findByRole('link', { name: /Dana Whitfield wrote to you/ }));
+    expect(await screen.findByText('Read me')).toBeDefined();
+  });
+});

@@ -1,0 +1,74 @@
+import type { DealView } from '@gable/contracts/deal';
+import type { ConversationView } from '@gable/contracts/message';
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { trpc } from '../../shared/api/trpc.ts';
+import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { Surface } from '../../shared/ui/surface.tsx';
+import css from './conversation.module.css';
+import { Conversation } from './conversation.tsx';
+import { ConversationSkeleton } from './conversation-skeleton.tsx';
+
+interface DealMessagesProps {
+  readonly deal: DealView;
+  /** Whether the tab is the open one. */
+  readonly isShown: boolean;
+}
+
+interface ChoiceProps {
+  readonly conversation: ConversationView;
+  readonly onChoose: (clientEmail: string) => void;
+}
+
+/** Which of the deal's addresses: a deal that was given another client has a conversation with each. */
+function AddressChoice({ conversation, onChoose }: ChoiceProps) {
+  const { clientEmail, currentEmail, others } = conversation;
+  if (others.length === 0 && clientEmail === currentEmail) return null;
+  const unread = new Map(others.map((other) => [other.clientEmail, other.unread]));
+  const addresses = new Set([currentEmail, clientEmail, ...unread.keys()]);
+  const data = [...addresses].map((value) => {
+    const waiting = unread.get(value) ?? 0;
+    const when = value === currentEmail ? 'now' : 'before';
+    return { value, label: `${value} (${when}${waiting > 0 ? `, ${waiting} unread` : ''})` };
+  });
+  return (
+    <NativeSelect
+      className={css.choice ?? ''}
+      label="Conversation with"
+      data={data}
+      value={clientEmail}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    />
+  );
+}
+
+/** The messages of a deal, for its agent. */
+export function DealMessages({ deal, isShown }: DealMessagesProps) {
+  const [chosen, setChosen] = useState(deal.customerEmail);
+  // Another client's address: the conversation is the one with them.
+  const [current, setCurrent] = useState(deal.customerEmail);
+  if (current !== deal.customerEmail) {
+    setCurrent(deal.customerEmail);
+    setChosen(deal.customerEmail);
+  }
+  const query = trpc.message.conversation.useQuery({ dealId: deal.id, clientEmail: chosen });
+  if (query.data)
+    return (
+      <>
+        <AddressChoice conversation={query.data} onChoose={setChosen} />
+        <Conversation key={query.data.clientEmail} conversation={query.data} isShown={isShown} />
+      </>
+    );
+  if (!query.error) return <ConversationSkeleton />;
+  return (
+    <Surface>
+      <ErrorState
+        title="The messages could not be loaded"
+        message={messageOf(query.error)}
+        onRetry={() => query.refetch()}
+        retrying={query.isFetching}
+      />
+    </Surface>
+  );
+}

@@ -1,0 +1,2 @@
+export { BuyerMessages, DealMessagesTab, MyMessagesPanel, ProposalMessages } from './lazily.tsx';
+export { DealUnread, useUnreadOfDeal } from './unread-count.tsx';

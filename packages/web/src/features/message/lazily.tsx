@@ -1,0 +1,45 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { CardSkeleton, TableSkeleton } from '../../shared/ui/skeletons.tsx';
+import { ConversationSkeleton } from './conversation-skeleton.tsx';
+
+// Nothing of it belongs to the first load of a screen: most visits never open a conversation.
+const DealMessages = lazy(async () => ({ default: (await import('./deal-messages.tsx')).DealMessages }));
+const Buyers = lazy(async () => ({ default: (await import('./buyer-conversation.tsx')).BuyerConversation }));
+const List = lazy(async () => ({ default: (await import('./my-messages.tsx')).MyMessages }));
+const Card = lazy(async () => ({ default: (await import('./messages-card.tsx')).MessagesCard }));
+
+/** The messages of a deal, for its agent, in the deal's tab. */
+export function DealMessagesTab(props: ComponentProps<typeof DealMessages>) {
+  return (
+    <Suspense fallback={<ConversationSkeleton />}>
+      <DealMessages {...props} />
+    </Suspense>
+  );
+}
+
+/** A buyer's messages with one agent, as a screen. */
+export function BuyerMessages(props: ComponentProps<typeof Buyers>) {
+  return (
+    <Suspense fallback={<ConversationSkeleton />}>
+      <Buyers {...props} />
+    </Suspense>
+  );
+}
+
+/** The agents whom a buyer writes with, as a part of their dashboard. */
+export function MyMessagesPanel() {
+  return (
+    <Suspense fallback={<TableSkeleton rows={2} label="Loading your messages..." />}>
+      <List />
+    </Suspense>
+  );
+}
+
+/** The way from a proposal to its agent, as a part of it. */
+export function ProposalMessages(props: ComponentProps<typeof Card>) {
+  return (
+    <Suspense fallback={<CardSkeleton lines={2} label="Loading messages..." />}>
+      <Card {...props} />
+    </Suspense>
+  );
+}
