@@ -42,6 +42,9 @@ export function screensIn({ dealId, agentProposalId, buyerProposalId, sessionId 
       ['invoices', '/invoices'],
       ['profile', '/profile'],
       ['settings', '/settings'],
+      ['settings-profile', '/settings?tab=profile'],
+      ['settings-security', '/settings?tab=security'],
+      ['settings-notifications', '/settings?tab=notifications'],
       ['analytics', '/analytics'],
     ]),
     ...screensOf('buyer', [
@@ -49,6 +52,7 @@ export function screensIn({ dealId, agentProposalId, buyerProposalId, sessionId 
       ['buyer-proposal', `/buyer/dashboard?proposal=${buyerProposalId}`],
       ['buyer-profile', '/buyer/profile'],
       ['buyer-settings', '/buyer/settings'],
+      ['buyer-settings-security', '/buyer/settings?tab=security'],
       ['checkout', `/checkout?sessionId=${sessionId}`],
       ['payment-success', `/payment-success?proposalId=${buyerProposalId}`],
     ]),

@@ -22,7 +22,8 @@ function takeColorScheme() {
 
 /**
  * Our fonts come along with the code, behind it: mostly they are there when the first words are drawn in them, and nothing
- * is set anew. What the waiting screen says stands in local ones.
+ * is set anew. What the waiting screen says stands in local ones. They are fetched ahead, not preloaded: a preload that a
+ * script begins is not taken when the style asks for the font, which is then asked for twice, and the console complains.
  */
 function fontLinks() {
   const [sheet = ''] = globSync('assets/style-*.css', { cwd: outputFolder });
@@ -31,8 +32,7 @@ function fontLinks() {
   );
   if (fonts.size === 0) throw new Error("The app's sheet names no fonts.");
   const links = [...fonts].map(
-    (file) =>
-      `<link data-rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="${file}">`,
+    (file) => `<link data-rel="prefetch" as="font" type="font/woff2" crossorigin href="${file}">`,
   );
   return links.join('');
 }

@@ -10,6 +10,7 @@ import { routeAssetsFile } from './web-folders.mjs';
 /**
  * @typedef {object} RouteAssets
  * @property {readonly string[]} shared What every screen of its kind has: the entry's files and the layouts'.
+ * @property {{ waiting: string }} [noRoute] What the page of any other address carries.
  * @property {readonly RouteAsset[]} routes A path such as `/deals/:dealId`, every file that it needs beyond the entry's, and what its page carries.
  */
 
@@ -66,10 +67,10 @@ function routeAssetsIn(manifest, firstLoads) {
  * @param {Manifest} manifest
  * @param {Prerendered} rendered
  */
-export function writeRouteAssets(manifest, { firstLoads }) {
+export function writeRouteAssets(manifest, { firstLoads, noRoute }) {
   const assets = routeAssetsIn(manifest, firstLoads);
   const paths = new Set(assets.routes.map(({ path }) => path));
   const unknown = Object.keys(firstLoads).filter((path) => !paths.has(path));
   if (unknown.length > 0) throw new Error(`There is no route ${unknown.join(', ')}: see first-load.ts.`);
-  writeFileSync(routeAssetsFile, JSON.stringify(assets));
+  writeFileSync(routeAssetsFile, JSON.stringify({ ...assets, noRoute: { waiting: noRoute } }));
 }

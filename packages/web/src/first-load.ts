@@ -159,12 +159,33 @@ const visitorLoads: Readonly<Record<string, FirstLoad>> = {
     words: 'We send you a letter with a link, which lets you choose a new password.',
     asks: [],
   },
+  '/reset-password': {
+    title: 'New password',
+    words: 'You choose the password that you will sign in with from now on.',
+    asks: [],
+  },
+  '/second-factor': {
+    title: 'Second factor',
+    words: 'You confirm with a code that it is you who signs in to this account.',
+    asks: [],
+  },
+  '/auth/callback': {
+    title: 'Sign in',
+    words: 'The link brought you here, and we are opening your account for you.',
+    asks: [],
+  },
   '/stripe-test': {
     title: 'Payment Diagnostics',
     words: 'Whether payments can work in this environment, and two things to try.',
     asks: [ME],
   },
 };
+
+/** What stands in the page of an address that is no route's, until the app says so itself. */
+export const NO_ROUTE = {
+  title: '404 Page Not Found',
+  words: 'Nothing lives at this address. It may have moved, or the link was mistyped.',
+} as const;
 
 /** By the route's path, as the build names it: `/deals/:dealId`. */
 export const FIRST_LOADS: Readonly<Record<string, FirstLoad>> = {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LandingScreen } from './features/landing/index.ts';
-import { FIRST_LOADS, type FirstAsk } from './first-load.ts';
+import { FIRST_LOADS, type FirstAsk, NO_ROUTE } from './first-load.ts';
 import waitingBase from './shared/theme/base.css?inline';
 import waitingSpinner from './shared/ui/spinner.module.css?inline';
 import { Spinner } from './shared/ui/spinner.tsx';
@@ -22,6 +22,11 @@ export function renderLandingPage(): string {
 /** What stands in the app's page until the app does. */
 export function renderWaitingScreen(): string {
   return renderToStaticMarkup(<Spinner page />);
+}
+
+/** What stands there instead at an address that is no route's. */
+export function renderNoRoute(): string {
+  return renderToStaticMarkup(<WaitingPage {...NO_ROUTE} />);
 }
 
 /** What a route's page carries instead of that, and what it asks for: by the route's path. */

@@ -9,6 +9,8 @@ import { freshPageOf, type Page, withNoncePlace } from './page.ts';
 
 /** What the web's build says of each route: its path, such as `/deals/:dealId`, and what its page carries. */
 const routeAssetsSchema = z.object({
+  /** What stands in the page of an address that is no route's, until the app does. */
+  noRoute: z.optional(z.object({ waiting: z.string() })),
   routes: z.array(
     z.object({
       path: z.string(),
@@ -35,6 +37,11 @@ interface AppRoute {
 const HEAD_END = '</head>';
 const WAITING = /<!--waiting-screen-->.*<!--waiting-screen-->/s;
 
+/** With this in the place of the common waiting screen. */
+function withWaiting(html: string, waiting: string | undefined): string {
+  return waiting === undefined ? html : html.replace(WAITING, () => waiting);
+}
+
 /**
  * Announces a route's files, so that they come together with the app that would ask for them later. As all code they are
  * asked for when the page is painted: the page's own script makes a `rel` of `data-rel` then.
@@ -46,7 +53,7 @@ function withFiles(html: string, { files, waiting }: RouteAssets): string {
       : `<link data-rel="modulepreload" crossorigin href="${file}">`,
   );
   const page = html.replace(HEAD_END, () => `${links.join('')}${HEAD_END}`);
-  return waiting === undefined ? page : page.replace(WAITING, () => waiting);
+  return withWaiting(page, waiting);
 }
 
 /** `/deals/:dealId` matches `/deals/` and one segment more, under its name, with or without a slash at its end. */
@@ -71,10 +78,10 @@ function routeOf(assets: RouteAssets, html: string): AppRoute {
   };
 }
 
-function readRoutes(folder: string): readonly RouteAssets[] {
+function readAssets(folder: string): z.infer<typeof routeAssetsSchema> {
   const file = join(folder, 'route-assets.json');
-  if (!existsSync(file)) return [];
-  return z.parse(routeAssetsSchema, JSON.parse(readFileSync(file, 'utf8'))).routes;
+  if (!existsSync(file)) return { routes: [] };
+  return z.parse(routeAssetsSchema, JSON.parse(readFileSync(file, 'utf8')));
 }
 
 /**
@@ -90,11 +97,13 @@ export function appPages(
   policy: PagePolicy,
 ): (url: string, hasCookie: boolean) => Page {
   const plain = withNoncePlace(html);
-  const routes = readRoutes(folder).map((assets) => routeOf(assets, plain));
+  const assets = readAssets(folder);
+  const routes = assets.routes.map((route) => routeOf(route, plain));
+  const noRoute = withWaiting(plain, assets.noRoute?.waiting);
   return (url, hasCookie) => {
     const [path = '', search = ''] = url.split('?');
     const route = routes.find(({ pattern }) => pattern.test(path));
-    if (!route) return freshPageOf(plain, policy);
+    if (!route) return freshPageOf(noRoute, policy);
     return freshPageOf(hasCookie ? route.askingHtml(path, search) : route.html, policy);
   };
 }

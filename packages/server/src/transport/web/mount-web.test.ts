@@ -68,7 +68,10 @@ beforeEach(async () => {
       asks: [{ path: 'proposal.list', input: { limit: { count: 'limit', otherwise: 50, most: 1000 } } }],
     },
   ];
-  await writeFile(join(folder.path, 'route-assets.json'), JSON.stringify({ shared: [], routes }));
+  await writeFile(
+    join(folder.path, 'route-assets.json'),
+    JSON.stringify({ shared: [], noRoute: { waiting: '<p>Nothing here</p>' }, routes }),
+  );
   await writeFile(join(folder.path, 'favicon.svg'), '<svg/>');
   await writeFile(join(folder.path, 'assets', 'app-1a2b.js'), 'app()');
   await writeFile(join(folder.path, 'assets', 'app-1a2b.js.br'), brotliCompressSync('app()'));
@@ -167,6 +170,7 @@ describe('what a route’s page carries', () => {
     expect(deal.body).toContain('<p>One deal</p>');
     expect(deal.body).not.toContain('Loading...');
     expect((await http.inject('/deals')).body).toContain('Loading...');
+    expect((await http.inject('/no-such-page')).body).toContain('<p>Nothing here</p>');
   });
 
   it('is what to ask first, by the ids in the address, for who has a cookie alone', async () => {

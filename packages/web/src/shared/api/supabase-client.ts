@@ -9,6 +9,11 @@ export function serviceUrl(): string {
   return new URL(readSettings().authUrl, window.location.origin).href;
 }
 
+/** Where that service answers for signing in: what supabase-js makes of it. */
+export function authServiceUrl(): string {
+  return new URL('auth/v1', `${serviceUrl().replace(/\/+$/, '')}/`).href;
+}
+
 async function load(): Promise<SupabaseClient> {
   const { createClient } = await import('@supabase/supabase-js');
   const made = createClient(serviceUrl(), readSettings().authKey);

@@ -6,6 +6,8 @@ interface Asked {
   readonly method: string;
   readonly path: string;
   readonly body: Record<string, unknown>;
+  /** Supabase's client says of itself who asks. */
+  readonly byClient: boolean;
 }
 
 const part = (value: object) =>
@@ -57,7 +59,12 @@ beforeEach(() => {
     const { pathname } = new URL(String(input));
     const method = init?.method ?? 'GET';
     const path = pathname.replace('/auth/v1', '');
-    asked.push({ method, path, body: JSON.parse(typeof init?.body === 'string' ? init.body : '{}') });
+    asked.push({
+      method,
+      path,
+      byClient: new Headers(init?.headers).has('x-client-info'),
+      body: JSON.parse(typeof init?.body === 'string' ? init.body : '{}'),
+    });
     const answer = answers[`${method} ${path}`] ?? {};
     const refused = typeof answer === 'object' && answer !== null && 'code' in answer;
     return Response.json(answer, {
@@ -83,6 +90,26 @@ describe('the security of an account, through Supabase’s client', () => {
       passwordGiven: true,
       secondFactorDue: true,
     });
+  });
+
+  it('is read without the client, which is as large as the rest of the screen', async () => {
+    await supabaseSecurity.readAccount();
+    expect(asked.map(({ path, byClient }) => [path, byClient])).toEqual([['/user', false]]);
+  });
+
+  it('is read by the client where the plain request was refused, which says why', async () => {
+    answers['GET /user'] = { code: 'user_banned', message: 'User is banned' };
+    await expect(supabaseSecurity.readAccount()).rejects.toMatchObject({ code: 'user_banned' });
+    expect(asked.map(({ path, byClient }) => [path, byClient])).toEqual([
+      ['/user', false],
+      ['/user', true],
+    ]);
+  });
+
+  it('is read by the client where there is no session that could be read', async () => {
+    window.localStorage.clear();
+    await expect(supabaseSecurity.readAccount()).rejects.toMatchObject({ code: 'session_not_found' });
+    expect(asked).toEqual([]);
   });
 
   it('sets an app up after dropping the one that was begun, and keeps its picture whole', async () => {

@@ -1,5 +1,6 @@
 import type { Provider, SupabaseClient, User } from '@supabase/supabase-js';
 import { AuthRefusal } from './auth-refusal.ts';
+import { type AuthUserRead, readAuthUser } from './read-auth-user.ts';
 import type { SecurityAccount, SecurityGateway } from './security-gateway.ts';
 import { securityRefusalOf } from './security-refusal.ts';
 import { authClient } from './supabase-client.ts';
@@ -37,7 +38,18 @@ async function readUser(auth: AuthClient): Promise<User> {
   return dataOf(await auth.getUser()).user;
 }
 
-function accountOf(user: User, level: string | null, methods: readonly string[]): SecurityAccount {
+/** The same by the client, which renews the session's token where that is due, and says what was refused. */
+async function readUserByClient(): Promise<AuthUserRead> {
+  const auth = await authClient();
+  const user = await readUser(auth);
+  const { currentLevel, currentAuthenticationMethods } = dataOf(
+    await auth.mfa.getAuthenticatorAssuranceLevel(),
+  );
+  const methods = currentAuthenticationMethods.map((each) => (typeof each === 'string' ? each : each.method));
+  return { user, level: currentLevel, methods };
+}
+
+function accountOf({ user, level, methods }: AuthUserRead): SecurityAccount {
   const verified = (user.factors ?? []).filter((factor) => factor.status === 'verified');
   return {
     email: user.email ?? '',
@@ -81,15 +93,7 @@ function wholeImage(qrCode: string): string {
 /** The account's security through the unmodified supabase-js. */
 export const supabaseSecurity: SecurityGateway = {
   async readAccount() {
-    const auth = await authClient();
-    const user = await readUser(auth);
-    const { currentLevel, currentAuthenticationMethods } = dataOf(
-      await auth.mfa.getAuthenticatorAssuranceLevel(),
-    );
-    const methods = currentAuthenticationMethods.map((each) =>
-      typeof each === 'string' ? each : each.method,
-    );
-    return accountOf(user, currentLevel, methods);
+    return accountOf((await readAuthUser()) ?? (await readUserByClient()));
   },
 
   async changePassword({ password, currentPassword, nonce }) {
