@@ -42,7 +42,7 @@ const CHUNKS = [
   {
     name: 'components',
     test: /node_modules\/(@mantine|clsx|react-transition-group)\//,
-    minShareCount: 18,
+    minShareCount: 24,
     priority: 1,
   },
   // Small things that many screens have, together instead of one by one.

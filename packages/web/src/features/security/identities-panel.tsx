@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useSecurityGateway } from '../../shared/api/security-context.tsx';
 import type { Identity, SecurityAccount } from '../../shared/api/security-gateway.ts';
 import { failureText } from '../../shared/errors/failure-text.tsx';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { LaterConfirmDialog } from '../../shared/ui/later-confirm-dialog.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import css from './security.module.css';
@@ -101,7 +101,7 @@ export function IdentitiesPanel({ account, providers }: IdentitiesPanelProps) {
           <WayRow key={way.identity?.id ?? way.provider} way={way} onUnlink={() => ask(way)} />
         ))}
       </ul>
-      <ConfirmDialog
+      <LaterConfirmDialog
         opened={isOpen}
         title={`Unlink ${label}?`}
         confirmLabel="Unlink"
@@ -112,7 +112,7 @@ export function IdentitiesPanel({ account, providers }: IdentitiesPanelProps) {
         onClose={() => setIsOpen(false)}
       >
         You will not be able to sign in with {label} until you link it again. Nothing else changes.
-      </ConfirmDialog>
+      </LaterConfirmDialog>
     </Panel>
   );
 }

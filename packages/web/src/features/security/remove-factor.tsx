@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSecurityGateway } from '../../shared/api/security-context.tsx';
 import type { Factor, SecurityAccount } from '../../shared/api/security-gateway.ts';
 import { failureText } from '../../shared/errors/failure-text.tsx';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { LaterConfirmDialog } from '../../shared/ui/later-confirm-dialog.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
 import { useStepUp } from './step-up.tsx';
 import { useSecurityChange } from './use-security-change.ts';
@@ -50,7 +50,7 @@ export function RemoveFactor({ account, factorId, onClose }: RemoveFactorProps) 
   const remove = useRemove(onClose);
   const isLast = account.factors.length < 2;
   return (
-    <ConfirmDialog
+    <LaterConfirmDialog
       opened={factorId !== null}
       title={`Remove ${factor?.name ?? 'this second factor'}?`}
       confirmLabel="Remove"
@@ -63,6 +63,6 @@ export function RemoveFactor({ account, factorId, onClose }: RemoveFactorProps) 
       {isLast
         ? 'Two-step verification is off from then on: your password alone is enough to sign in.'
         : 'Its codes do not work any more. Your other second factor stays.'}
-    </ConfirmDialog>
+    </LaterConfirmDialog>
   );
 }

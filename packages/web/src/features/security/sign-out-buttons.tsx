@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { LaterConfirmDialog } from '../../shared/ui/later-confirm-dialog.tsx';
 import css from './security.module.css';
 import { useSignOutEverywhere, useSignOutOthers } from './use-sign-out.ts';
 
@@ -41,7 +41,7 @@ export function SignOutButtons() {
       <Button variant="default" className={css.danger ?? ''} onClick={ask('everywhere')}>
         Sign out everywhere
       </Button>
-      <ConfirmDialog
+      <LaterConfirmDialog
         opened={isOpen}
         title={title}
         confirmLabel={confirm}
@@ -52,7 +52,7 @@ export function SignOutButtons() {
         onClose={close}
       >
         {text}
-      </ConfirmDialog>
+      </LaterConfirmDialog>
     </div>
   );
 }
