@@ -5,6 +5,7 @@ import { readBooksOf } from './support/books.ts';
 import { GableServer } from './support/gable-server.ts';
 import {
   AGENT,
+  beginJourney,
   ensureAccount,
   ensureInvoice,
   ensurePayment,
@@ -12,12 +13,21 @@ import {
   type Journey,
   readBalance,
 } from './support/journey-steps.ts';
-import { askForCashOut, askForRefund, sumsAfter, sumsOf, waitForSettlement } from './support/money-steps.ts';
+import {
+  askForCashOut,
+  askForRefund,
+  MONEY_STEPS,
+  sumsAfter,
+  sumsOf,
+  waitForSettlement,
+} from './support/money-steps.ts';
 import { startPostgres } from './support/postgres.ts';
 import { ALL_AGREE, reconcile } from './support/reconcile.ts';
+import { startRoundRobin } from './support/round-robin.ts';
 import { openSharedSandbox, type SharedSandbox } from './support/shared-sandbox.ts';
 
 const JOURNEYS = 4;
+const TRAVELS = 3;
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let sandbox: SharedSandbox;
@@ -130,4 +140,48 @@ it('two servers on one PostgreSQL, told everything at once, do everything once',
   expect(sandbox.delivered).toBeGreaterThan(JOURNEYS * 5);
   const [first] = servers;
   expect(await reconcile({ ...env, DATA_DIR: first?.dataDir ?? '' })).toBe(ALL_AGREE);
+});
+
+/** The whole way of an agent and a buyer, each step begun again where a server died in the middle of it. */
+async function travel(url: string, name: string): Promise<Journey> {
+  let failed: unknown;
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    try {
+      const journey = { ...(await beginJourney(url, name)), url: sandbox.url };
+      for (const step of MONEY_STEPS) await step(journey);
+      return journey;
+    } catch (error) {
+      failed = error;
+    }
+  }
+  throw failed;
+}
+
+it('three servers behind a proxy do the main job together, and lose nothing when one is killed in the middle of it', async () => {
+  const third = await GableServer.create(env);
+  servers = [...servers, third];
+  await third.startAgain();
+  const before = sumsOf(await readBooksOf(postgres.databaseUrl));
+  const proxy = await startRoundRobin(servers.map(({ url }) => url));
+  sandbox.feed([proxy.url]);
+  const names = Array.from({ length: TRAVELS }, (_, n) => `triple-${n}`);
+  const travels = Promise.all(names.map((name) => travel(proxy.url, name)));
+  // Some forty requests are one journey: now they are all on their way.
+  await expect.poll(() => proxy.passed, { timeout: 60_000, interval: 20 }).toBeGreaterThan(TRAVELS * 20);
+  await servers[1]?.end('SIGKILL');
+  const passedWhenKilled = proxy.passed;
+  const journeys = await travels;
+  expect(proxy.passed).toBeGreaterThan(passedWhenKilled);
+  for (const journey of journeys)
+    expect((await ensureProposal(journey)).paymentStatus).toBe('payment_succeeded');
+  const told = () => reconcile({ ...env, DATA_DIR: third.dataDir });
+  await expect.poll(told, { timeout: 60_000, interval: 500 }).toBe(ALL_AGREE);
+  const all = sumsAfter(TRAVELS);
+  expect(sumsOf(await readBooksOf(postgres.databaseUrl))).toEqual({
+    agentsAndBanks: before.agentsAndBanks + all.agentsAndBanks,
+    cards: before.cards + all.cards,
+    fees: before.fees + all.fees,
+    unbalanced: 0,
+  });
+  await proxy.close();
 });
