@@ -1,7 +1,8 @@
 import { offerOf } from '@gable/contracts/proposal';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
-import { createContract, updateContract, viewContract } from '../contract/index.ts';
+import { createContract, signContract, updateContract, viewContract } from '../contract/index.ts';
+import { signatureOn } from '../contract/testing/contract-world.ts';
 import { acceptProposal, updateProposal } from '../proposal/index.ts';
 
 let world: TestWorld;
@@ -47,5 +48,12 @@ it('what one party does stands before the other a moment later, and before nobod
   await acceptProposal(buyer, { proposalId: proposal.id, offer: { ...offerOf(proposal), amount: '300' } });
   await world.worker.drain();
   await next('agent notifications,proposals');
+  await updateContract(agent, { contractId: contract.id, changes: { status: 'sent' } });
+  await world.worker.drain();
+  await next('buyer notifications,contracts');
+  // The signature is told to the agent, and its PDF is there for both when it is stored.
+  await signContract(buyer, signatureOn({ id: contract.id, version: 1 }));
+  await world.worker.drain();
+  await next('buyer contracts');
   await stop();
 });

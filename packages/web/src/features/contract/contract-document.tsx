@@ -36,11 +36,17 @@ function Part({ part }: { readonly part: ContractPart }) {
   }
 }
 
-/** A contract's plain text, set to be read: its title, clauses, quoted words and the places to sign. */
-export function ContractText({ content }: { readonly content: string }) {
+interface ContractTextProps {
+  readonly content: string;
+  /** It is signed, and what signed it stands beside: no line waits for a hand any more. */
+  readonly isSigned?: boolean;
+}
+
+/** A contract's plain text, set to be read: its title, clauses, quoted words and, while it is not signed, the places to sign. */
+export function ContractText({ content, isSigned = false }: ContractTextProps) {
   const { title, parts } = useMemo(() => readContractText(content), [content]);
   return (
-    <div className={css.text}>
+    <div className={css.text} data-signed={isSigned || undefined}>
       {title && <h3 className={css.title}>{title}</h3>}
       {keyed(parts).map(({ key, item }) => (
         <Part key={key} part={item} />
@@ -49,18 +55,17 @@ export function ContractText({ content }: { readonly content: string }) {
   );
 }
 
-interface ContractDocumentProps {
-  readonly content: string;
+interface ContractDocumentProps extends ContractTextProps {
   /** Names it for screen readers. */
   readonly label: string;
 }
 
 /** A contract as a sheet of paper on the screen, which scrolls when it is long. */
-export function ContractDocument({ content, label }: ContractDocumentProps) {
+export function ContractDocument({ label, ...text }: ContractDocumentProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <article className={css.paper} aria-label={label} tabIndex={0}>
-      <ContractText content={content} />
+      <ContractText {...text} />
     </article>
   );
 }

@@ -5,6 +5,7 @@ import css from './contract-card.module.css';
 import { ContractDocument } from './contract-document.tsx';
 import { contractPdfPath } from './contract-pdf-path.ts';
 import { ContractStatusControl } from './contract-status-control.tsx';
+import { currentSignature } from './current-signature.ts';
 import { EditButton } from './edit-button.tsx';
 import { SigningSummary } from './signing-summary.tsx';
 
@@ -52,7 +53,11 @@ export function ContractReader(props: ContractReaderProps) {
         <Tools {...props} />
       </div>
       <SigningSummary contract={props.contract} serviceType={props.serviceType} />
-      <ContractDocument content={props.contract.content} label="Contract text" />
+      <ContractDocument
+        content={props.contract.content}
+        isSigned={currentSignature(props.contract) !== undefined}
+        label="Contract text"
+      />
     </>
   );
 }

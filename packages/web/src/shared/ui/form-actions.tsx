@@ -8,6 +8,8 @@ interface FormActionsProps {
   readonly pendingLabel?: string;
   readonly pending?: boolean;
   readonly disabled?: boolean;
+  /** What is sent takes something away or ends it. */
+  readonly destructive?: boolean;
   readonly onCancel?: () => void;
   readonly cancelLabel?: string;
   /** What went wrong, when it was about no field (`form.failure`). */
@@ -35,6 +37,7 @@ export function FormActions(props: FormActionsProps) {
         )}
         <Button
           type="submit"
+          color={props.destructive ? 'red' : 'pine'}
           disabled={disabled}
           aria-disabled={pending || undefined}
           data-pending={pending || undefined}

@@ -1,6 +1,11 @@
+import type { UserId } from '@gable/contracts/kernel';
 import { and, eq, isNull } from 'drizzle-orm';
+import type { Reader } from '../../../db/index.ts';
 import { inTransaction, SYSTEM, type UseCaseContext } from '../../../kernel/index.ts';
+import { announceChange } from '../../../live/index.ts';
 import { handle } from '../../../outbox/index.ts';
+import { proposals } from '../../proposal/index.ts';
+import type { ContractRow } from '../contract.tables.ts';
 import { contractSignatures, type SignatureRow } from '../contract-signature.tables.ts';
 import { contractVersions } from '../contract-version.tables.ts';
 import { lockContract } from '../hold-contract.ts';
@@ -15,6 +20,15 @@ async function findSignature(ctx: UseCaseContext, signatureId: SignatureRow['id'
     .where(eq(contractSignatures.id, signatureId));
   if (!row) throw new Error(`There is no signature ${signatureId}.`);
   return row;
+}
+
+async function agentOf(reader: Reader, { proposalId }: ContractRow): Promise<UserId> {
+  const [row] = await reader
+    .select({ agentId: proposals.agentId })
+    .from(proposals)
+    .where(eq(proposals.id, proposalId));
+  if (!row) throw new Error(`The proposal ${proposalId} is gone.`);
+  return row.agentId;
 }
 
 /** Prints the version that was signed, with the record up to the signature. */
@@ -62,6 +76,9 @@ export async function storeSignedPdf(
       at: ctx.clock.now(),
       details: { sha256: pdfSha256, bytes: bytes.byteLength, signedSeq: signature.recordSeq },
     });
+    // Both parties' screens show the hash of the file.
+    for (const userId of [signature.signerId, await agentOf(tx, contract)])
+      await announceChange(ctx, tx, userId, ['contracts']);
     return true;
   });
   if (wasFirst) return pdfSha256;

@@ -29,7 +29,7 @@ describe('a pending proposal', () => {
     expect(accept.dataset.variant).toBe('filled');
     expect(screen.getByRole('button', { name: /^Pay/ }).dataset.variant).toBe('light');
     expect(
-      (await card()).getByText(/You agree to \$250\.00, Fixed Price\. Nothing is charged now/),
+      (await card()).getByText(/By accepting you agree to \$250\.00, Fixed Price\. Nothing is charged now/),
     ).toBeDefined();
     await user.click(accept);
     expect(await screen.findByText('Proposal accepted')).toBeDefined();

@@ -46,8 +46,8 @@ export function AnswerForm({ proposal }: { readonly proposal: ProposalView }) {
     <section className={detail.answer} aria-label="Your answer">
       <h2 className={detail.title}>Your answer</h2>
       <p className={detail.note}>
-        You agree to {offerPrice(proposal)}. Nothing is charged now: you pay when your agent sends the
-        invoice.
+        By accepting you agree to {offerPrice(proposal)}. Nothing is charged now: you pay when your agent
+        sends the invoice.
       </p>
       <Changed proposal={proposal} />
       {failure && (

@@ -44,6 +44,7 @@ export function DeclineDialog({ proposal, opened, onClose }: DeclineDialogProps)
         <FormActions
           submitLabel="Decline proposal"
           pendingLabel="Declining..."
+          destructive
           pending={form.pending}
           failure={form.failure}
           onCancel={onClose}

@@ -37,15 +37,17 @@ interface BodyProps {
 
 function Body({ contract, serviceType, isChanged, sign, decline }: BodyProps) {
   const start = useRef<HTMLElement>(null);
+  const answer = useRef<HTMLDivElement>(null);
   const isSigned = currentSignature(contract) !== undefined;
+  const isAwaited = contract.signing.state === 'awaiting';
   const refusal = sign.failure ?? decline.failure;
   return (
     <>
       <article ref={start} className={css.text}>
-        <ContractText content={contract.content} />
+        <ContractText content={contract.content} isSigned={isSigned} />
       </article>
-      {contract.signing.state === 'awaiting' ? (
-        <>
+      {isAwaited ? (
+        <div ref={answer} className={css.answer}>
           {isChanged && (
             <ChangedNotice
               version={contract.version}
@@ -53,11 +55,16 @@ function Body({ contract, serviceType, isChanged, sign, decline }: BodyProps) {
             />
           )}
           <SignOrDecline contract={contract} sign={sign} decline={decline} />
-        </>
+        </div>
       ) : (
         <ContractOutcome contract={contract} refusal={isSigned ? null : refusal} />
       )}
       <div className={css.footer}>
+        {isAwaited && (
+          <Button variant="subtle" mr="auto" onClick={() => answer.current?.querySelector<HTMLElement>('input, textarea')?.focus()}>
+            Go to signature
+          </Button>
+        )}
         {isSigned && <SaveRecord contract={contract} serviceType={serviceType} />}
         <DownloadPdf contract={contract} serviceType={serviceType} />
       </div>

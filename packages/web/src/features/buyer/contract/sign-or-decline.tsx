@@ -65,6 +65,7 @@ function Decline({ contract, form, onBack }: DeclineProps) {
       <FormActions
         submitLabel="Decline contract"
         pendingLabel="Declining..."
+        destructive
         pending={form.pending}
         failure={form.failure}
         onCancel={onBack}
