@@ -61,7 +61,11 @@ function Body({ contract, serviceType, isChanged, sign, decline }: BodyProps) {
       )}
       <div className={css.footer}>
         {isAwaited && (
-          <Button variant="subtle" mr="auto" onClick={() => answer.current?.querySelector<HTMLElement>('input, textarea')?.focus()}>
+          <Button
+            variant="subtle"
+            mr="auto"
+            onClick={() => answer.current?.querySelector<HTMLElement>('input, textarea')?.focus()}
+          >
             Go to signature
           </Button>
         )}
