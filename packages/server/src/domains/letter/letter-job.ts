@@ -1,4 +1,4 @@
-import { LETTER_TERMS, LETTER_TOPICS, type LetterTerms } from '@gable/contracts/letter';
+import { LETTER_TERMS, type LetterTerms } from '@gable/contracts/letter';
 import { eq } from 'drizzle-orm';
 import type { Mail } from '../../integrations/mail/mail.port.ts';
 import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
@@ -7,10 +7,10 @@ import { deals } from '../deal/deal.tables.ts';
 import { type LetterAbout, letterAbout, tellLater } from '../notification/index.ts';
 import { isAnswered, lastingReason } from './delivery.ts';
 import { findScene, type Scene } from './find-scene.ts';
-import { isSettled, listMuted, settleLetter } from './letter.repository.ts';
+import { isSettled, settleLetter } from './letter.repository.ts';
 import type { LetterWords, LetterWriter } from './letter-words.ts';
-import { optOutUrl } from './opt-out/opt-out.ts';
 import { agentUrl, clientUrl } from './way-in.ts';
+import { isSwitchedOff, wayOutOf } from './way-out.ts';
 import { draftLetter } from './words/draft-letter.ts';
 import type { LetterDraft } from './words/letter-draft.ts';
 
@@ -27,7 +27,7 @@ function keyOf({ addressee, key }: LetterAbout): string {
 }
 
 async function isUnwanted(ctx: UseCaseContext, { topic }: LetterTerms, email: string): Promise<boolean> {
-  return topic !== null && (await listMuted(ctx.db.read, email)).has(topic);
+  return topic !== null && isSwitchedOff(ctx, { email, topic });
 }
 
 /** What is to be sent; null when it was sent already, nobody wants it, or this version has no words for it. */
@@ -65,20 +65,19 @@ async function compose(
   const { scene, terms } = due;
   const { subject, button, opens: _opens, ...draft } = due.draft;
   const { email } = scene.addressee;
-  const wayOut = terms.topic === null ? null : await optOutUrl(ctx, { email, topic: terms.topic });
-  const label = terms.topic && `Switch these e-mails off (${LETTER_TOPICS[terms.topic].label})`;
+  const wayOut = terms.topic === null ? null : await wayOutOf(ctx, { email, topic: terms.topic });
   return {
     words: {
       ...draft,
       action: { label: button, url: await actionUrl(ctx, about, due) },
       footnote: footnoteOf(due),
-      ...(wayOut && label && { optOut: { label, url: wayOut } }),
+      ...(wayOut && { optOut: wayOut }),
       publicUrl: ctx.publicUrl,
     },
     mail: {
       to: email,
       subject,
-      ...(wayOut && { optOutUrl: wayOut }),
+      ...(wayOut && { optOutUrl: wayOut.url }),
       ...(terms.to === 'buyer' && scene.agent.email !== '' && { replyTo: scene.agent.email }),
     },
   };

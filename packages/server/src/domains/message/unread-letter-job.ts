@@ -1,66 +1,83 @@
-import { instant } from '@gable/contracts/kernel';
+import { instant, type UserId } from '@gable/contracts/kernel';
 import { otherSide } from '@gable/contracts/message';
-import { type Mail, MailRefused } from '../../integrations/mail/mail.port.ts';
+import type { Mail } from '../../integrations/mail/mail.port.ts';
 import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
 import { isAnyPresent } from '../../live/index.ts';
 import { handle, type JobHandler } from '../../outbox/index.ts';
+import { isAnswered, isSwitchedOff, type LetterWriter, lastingReason, wayOutOf } from '../letter/index.ts';
 import { LETTER_AFTER_MS, letterLater, type Waiting } from './await-reader.ts';
 import { findStillWaiting, type StillWaiting } from './find-waiting.ts';
 import { listMessagesAfter } from './message.repository.ts';
 import { unreadLetter } from './message.topics.ts';
 import { usersOn } from './sides.ts';
-import { type LetterWriter, unreadLetterWords } from './unread-letter.ts';
+import { unreadLetterWords } from './unread-letter.ts';
 
 /** Who has had Gable in view for an hour without reading has left it on a screen and is away. */
 const MOST_LOOKS = Math.ceil(3_600_000 / LETTER_AFTER_MS);
 
-/** Is the side that has something to read at a screen of ours, where it sees that by itself? */
-async function isThere(
-  ctx: UseCaseContext,
-  { conversation }: StillWaiting,
-  { side }: Waiting,
-): Promise<boolean> {
-  const readers = await usersOn(ctx.db.read, conversation, side);
-  return isAnyPresent(ctx.db.read, readers, ctx.clock.now());
+/** A letter that may be due, and to whom. */
+interface Due {
+  readonly found: StillWaiting;
+  readonly waiting: Waiting;
+  /** Whoever reads at the address; nobody while it has no account. */
+  readonly readers: readonly UserId[];
+  /** What the reader may switch off. */
+  readonly reader: { readonly email: string; readonly topic: 'messages' };
 }
 
-async function letterOf(
-  ctx: UseCaseContext,
-  found: StillWaiting,
-  { conversationId, side, since }: Waiting,
-  writeLetter: LetterWriter,
-): Promise<Mail | null> {
+/** What is still unread, of a reader who wants such letters; null otherwise. */
+async function findDue(ctx: UseCaseContext, waiting: Waiting): Promise<Due | null> {
+  const found = await findStillWaiting(ctx.db.read, waiting);
+  if (!found) return null;
+  const { conversation, agent } = found;
+  const email = waiting.side === 'agent' ? agent.email : conversation.clientEmail;
+  const reader = { email, topic: 'messages' } as const;
+  if (await isSwitchedOff(ctx, reader)) return null;
+  return { found, waiting, reader, readers: await usersOn(ctx.db.read, conversation, waiting.side) };
+}
+
+async function letterOf(ctx: UseCaseContext, due: Due, writeLetter: LetterWriter): Promise<Mail | null> {
+  const { found, waiting, reader, readers } = due;
+  const { conversationId, side, since } = waiting;
   const before = instant(since - 1);
   const [first] = await listMessagesAfter(ctx.db.read, conversationId, otherSide(side), before, 1);
   if (!first) return null;
-  const { conversation, agent } = found;
-  const { subject, letter } = unreadLetterWords(found, side, first, ctx.publicUrl);
-  const [to, replyTo] =
-    side === 'agent' ? [agent.email, conversation.clientEmail] : [conversation.clientEmail, agent.email];
-  return { id: `messages-${first.id}`, to, replyTo, subject, ...writeLetter(letter) };
+  const optOut = await wayOutOf(ctx, reader);
+  const { publicUrl } = ctx;
+  const hasAccount = readers.length > 0;
+  const { subject, letter } = unreadLetterWords(found, side, first, { publicUrl, hasAccount, optOut });
+  const replyTo = side === 'agent' ? found.conversation.clientEmail : found.agent.email;
+  const head = { id: `messages-${first.id}`, to: reader.email, replyTo, subject, optOutUrl: optOut.url };
+  return { ...head, ...writeLetter(letter) };
 }
 
 /**
- * Writes to a side that has something to read and is away: nothing once it has been read, and not while somebody is there,
- * who is looked for again later. One letter for all that comes until it is read: every try bears the first message's id,
- * by which a repeated one can be recognised. The composition root says who sets the letter in the house's layout.
+ * Writes to a side that has something to read and is away: nothing once it has been read, or where such letters are
+ * switched off, and not while somebody is there, who is looked for again later. One letter for all that comes until it is
+ * read: every try bears the first message's id, by which a repeated one can be recognised. The composition root says who
+ * sets the letter in the house's layout.
  */
 export function unreadLetterHandler(writeLetter: LetterWriter): JobHandler {
-  return handle(unreadLetter, async (ctx, { look, ...waiting }) => {
-    const found = await findStillWaiting(ctx.db.read, waiting);
-    if (!found) return;
-    if (look < MOST_LOOKS && (await isThere(ctx, found, waiting))) {
-      await inTransaction(ctx, (tx) => letterLater(tx, waiting, look + 1, ctx.clock.now()));
+  return handle(unreadLetter, async (ctx, { look, ...waiting }, { attempt }) => {
+    const due = await findDue(ctx, waiting);
+    if (!due) return;
+    const now = ctx.clock.now();
+    if (look < MOST_LOOKS && (await isAnyPresent(ctx.db.read, due.readers, now))) {
+      await inTransaction(ctx, (tx) => letterLater(tx, waiting, look + 1, now));
       return;
     }
-    const mail = await letterOf(ctx, found, waiting, writeLetter);
+    const mail = await letterOf(ctx, due, writeLetter);
     if (!mail) return;
     try {
       await ctx.ports.mail.send(mail);
     } catch (error) {
-      if (!(error instanceof MailRefused)) throw error;
+      if (lastingReason(error, attempt) === null) throw error;
       // The message itself is where it was, and the bell tells of it.
-      ctx.log.error({ err: error, mailId: mail.id }, 'a letter about an unread message was refused for good');
+      ctx.log.error(
+        { err: error, mailId: mail.id },
+        'a letter about an unread message could not be delivered',
+      );
+      if (!isAnswered(error)) throw error;
     }
   });
 }

@@ -1,28 +1,26 @@
 import { excerptOf, type MessageSide } from '@gable/contracts/message';
+import type { LetterWords } from '../letter/index.ts';
 import type { StillWaiting } from './find-waiting.ts';
 import type { MessageRow } from './message.tables.ts';
 
-/** What a letter says, in plain words, with the one thing to do. */
-export interface LetterWords {
-  readonly preview: string;
-  readonly heading: string;
-  readonly paragraphs: readonly string[];
-  readonly action: { readonly label: string; readonly url: string };
-  readonly footnote: string;
+/** What the letter needs beside what it is about. */
+interface Envelope {
   readonly publicUrl: string;
+  /** Whether its reader can sign in, or has to sign up first. */
+  readonly hasAccount: boolean;
+  /** Where such letters are switched off. */
+  readonly optOut: NonNullable<LetterWords['optOut']>;
 }
 
-/** Sets words in the house's layout, as the two halves of one e-mail. */
-export type LetterWriter = (words: LetterWords) => { readonly text: string; readonly html: string };
-
 /** By way of the portals: who is signed in is led on at once, and everybody else after they signed in or up. */
-function conversationUrl(publicUrl: string, side: MessageSide, { deal }: StillWaiting): string {
+function conversationUrl({ deal }: StillWaiting, side: MessageSide, envelope: Envelope): string {
+  const { publicUrl, hasAccount } = envelope;
   const [portal, next] =
     side === 'agent'
       ? ['/agent', `/deals/${deal.id}?tab=messages`]
       : ['/buyer', `/buyer/dashboard?messages=${deal.id}`];
   const url = new URL(portal, publicUrl);
-  url.search = new URLSearchParams({ next }).toString();
+  url.search = new URLSearchParams({ next, ...(!hasAccount && { tab: 'sign-up' }) }).toString();
   return url.href;
 }
 
@@ -35,7 +33,7 @@ export function unreadLetterWords(
   found: StillWaiting,
   side: MessageSide,
   first: Pick<MessageRow, 'text'>,
-  publicUrl: string,
+  envelope: Envelope,
 ) {
   const { writer, unread, deal, conversation, agent } = found;
   const greeted = side === 'agent' ? agent.name || agent.email : deal.customerName;
@@ -58,9 +56,10 @@ export function unreadLetterWords(
       'Please answer there, so that everything about your deal stays in one place.',
       ...forWhom,
     ],
-    action: { label: 'Read and Answer', url: conversationUrl(publicUrl, side, found) },
+    action: { label: 'Read and Answer', url: conversationUrl(found, side, envelope) },
     footnote: `You get one letter like this for a conversation, and no other until you have read it. An answer to this letter goes to ${writer} by e-mail, and is not kept on Gable.`,
-    publicUrl,
+    optOut: envelope.optOut,
+    publicUrl: envelope.publicUrl,
   };
   return { subject: `${writer} wrote to you`, letter };
 }

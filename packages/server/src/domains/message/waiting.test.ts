@@ -10,6 +10,7 @@ import { outbox } from '../../outbox/outbox.tables.ts';
 import { beginLife } from '../../testing/histories/mortal-process.ts';
 import { openTestWorld, type PersonContext, type TestWorld } from '../../testing/test-world.ts';
 import { updateDeal } from '../deal/index.ts';
+import { switchLetters } from '../letter/letter-choices.ts';
 import { listNotifications } from '../notification/index.ts';
 import { markMessagesRead, sendMessage, unreadBellHandler, unreadLetterHandler } from './index.ts';
 import { messageOf, openCorrespondence, PATIENCE_MS } from './testing/message-world.ts';
@@ -123,6 +124,7 @@ describe('a letter', () => {
     const next = encodeURIComponent(`/deals/${dealId}?tab=messages`);
     expect(world.letters[0]?.text).toContain(`http://gable.test/agent?next=${next}`);
     expect(world.letters[1]?.text).toContain('It is kept for nobody@example.com');
+    expect(world.letters[1]?.text).toContain('&tab=sign-up');
   });
 
   it('waits while somebody is there, and is written when they leave without having read', async () => {
@@ -148,6 +150,20 @@ describe('a letter', () => {
       await world.worker.drain();
     }
     expect(world.letters).toHaveLength(1);
+  });
+
+  it('says how to switch such letters off, and is not written to who did', async () => {
+    const { agent, buyer, write } = await openCorrespondence(world);
+    await write(agent, 'One');
+    await pass(PATIENCE_MS);
+    const [letter] = world.letters;
+    expect(letter?.optOutUrl).toContain('http://gable.test/unsubscribe?token=');
+    expect(letter?.text).toContain('Switch these e-mails off (Messages)');
+    await switchLetters(agent, { topic: 'messages', on: false });
+    await write(buyer, 'Two');
+    await pass(PATIENCE_MS);
+    expect(world.letters).toHaveLength(1);
+    expect(await belled(agent)).toHaveLength(1);
   });
 
   it('is not written about what its reader may no longer read', async () => {
