@@ -48,7 +48,7 @@ function maskOf(facts: ContractFacts): (line: string) => string {
 }
 
 /** The sentences of one line, and what a semicolon divides. */
-export function sentencesOf(line: string): string[] {
+function sentencesOf(line: string): string[] {
   return line.split(PIECES);
 }
 

@@ -38,10 +38,38 @@ Term. This Agreement begins on signing and ends when the service is complete. Ei
 Agent: Maria Delgado
 Client: Priya Raman`;
 
+/** And one of short lines, by the hour. */
+const LINES = `REAL ESTATE SERVICES AGREEMENT
+Agent: Maria Delgado
+Client: Priya Raman
+Effective Date: 11/21/2026
+
+Service
+Home Showing, by appointment, with twenty-four (24) hours of notice.
+
+Compensation
+$85.00 per hour, invoiced monthly, payable within thirty (30) days.
+There is no standard fee set by law; all fees are negotiable.
+
+Term and Termination
+In effect for one month. Either party may terminate it at any time.
+
+Agent Signature: ____________
+Client Signature: ____________`;
+
 describe('a draft is checked', () => {
   it('and nothing is found in a faithful one, in whatever form', () => {
     expect(findDraftDefects(faithful, facts)).toEqual([]);
     expect(findDraftDefects(BRIEF, contractFacts())).toEqual([]);
+    const byTheHour = contractFacts({ amount: cents(8_500), pricingStructure: 'hourly' });
+    expect(findDraftDefects(LINES, byTheHour)).toEqual([]);
+    const alone = LINES.replace('$85.00 per hour', 'By the hour:\n$85.00');
+    expect(findDraftDefects(alone.replace('By the hour', 'Hourly rate'), byTheHour)).toEqual([]);
+    const inWords = BRIEF.replace(
+      'fifty and 50/100 dollars ($1,250.50)',
+      'fifty and No/100 Dollars (USD 1,250)',
+    );
+    expect(findDraftDefects(inWords, contractFacts({ amount: cents(125_000) }))).toEqual([]);
   });
 
   it.each([
@@ -62,6 +90,19 @@ describe('a draft is checked', () => {
     expect(
       defectsWith('Real estate fees and commissions are fully negotiable', 'They are', quoting).join(),
     ).toContain('negotiable and not set by law');
+  });
+
+  it('for the statement on fees, when its words speak of something else', () => {
+    const apart = BRIEF.replace(
+      'Broker fees and commissions are not set by law and are fully negotiable.',
+      '',
+    ).replace(
+      'Services.',
+      'Viewing times are negotiable.\nThe parties.\nNo form is prescribed by law.\nServices.',
+    );
+    expect(findDraftDefects(apart, contractFacts())).toEqual([
+      'It does not say that fees are negotiable and not set by law.',
+    ]);
   });
 
   it('for its end, when it has none', () => {
@@ -117,6 +158,7 @@ describe('a draft contradicts the proposal', () => {
     'The Client pays one thousand two hundred fifty dollars and fifty cents in total.',
     'Nothing is billed by the hour, and no hourly rate applies.',
     'The Agent sends an invoice each month.',
+    'No law sets these fees.',
     'Gable keeps a platform fee of twenty percent.',
     'It was made on 21 November 2026, that is 11/21/2026.',
     'May the parties agree on 3 homes or more.',

@@ -1,13 +1,13 @@
 import { formatUsd } from '@gable/contracts/kernel';
 import type { ContractFacts } from '../drafting.port.ts';
-import { type Assertions, isAboutPay, sentencesOf } from './assertions.ts';
+import { type Assertions, isAboutPay } from './assertions.ts';
 import { comparable, holds } from './comparable-text.ts';
 import { moneyInText } from './money-in-text.ts';
 import { statesStructure } from './pricing-in-text.ts';
 
 const NEGOTIABLE = /\bnegotiable\b/iu;
 const NOT_BY_LAW =
-  /\b(?:not|never|nor|neither)\b[^.;]{0,60}\b(?:set|fixed|established|determined|prescribed|mandated|dictated|required|regulated)\b[^.;]{0,30}\b(?:by (?:any |the )?(?:law|statute|regulation)|laws?)\b/iu;
+  /\b(?:not|no|never|nor|neither)\b[^.;]{0,60}\b(?:set|fixed|established|determined|prescribed|mandated|dictated|required|regulated)\b[^.;]{0,30}\b(?:law|laws|statutes?|regulations?)\b|\bno (?:law|statute|regulation)\b[^.;]{0,30}\b(?:sets?|fixes|establishes|determines|prescribes|mandates|dictates)\b/iu;
 const TERM =
   /\b(?:terms?|duration|begins?|commences?|commencing|effective|in (?:full )?(?:force|effect)|expires?|ends?|until)\b/iu;
 const CANCELLATION = /\b(?:cancel\w*|terminat\w+|withdraw\w*)\b/iu;
@@ -21,7 +21,7 @@ export function findMissingParts(text: string, { lines }: Assertions, facts: Con
   return [
     ...missingFacts(text, whole, facts),
     ...missingCompensation(lines, facts),
-    ...missingStatements(whole),
+    ...missingStatements(lines),
     ...(lines.some((line) => CANCELLATION.test(line)) && TERM.test(whole)
       ? []
       : ['It does not say how long it lasts and how it is cancelled.']),
@@ -47,11 +47,12 @@ function missingFacts(text: string, whole: string, facts: ContractFacts): string
 }
 
 function missingCompensation(lines: readonly string[], facts: ContractFacts): string[] {
-  const isStated = lines
-    .flatMap(sentencesOf)
-    .some(
-      (sentence) => isAboutPay(sentence) && moneyInText(sentence).some(({ cents }) => cents === facts.amount),
-    );
+  // An amount may stand alone under the word that says what it is.
+  const isStated = lines.some(
+    (line, index) =>
+      (isAboutPay(line) || isAboutPay(lines[index - 1] ?? '')) &&
+      moneyInText(line).some(({ cents }) => cents === facts.amount),
+  );
   return [
     ...(isStated ? [] : [`The compensation of ${formatUsd(facts.amount)} is not stated.`]),
     ...(statesStructure(lines, facts.pricingStructure)
@@ -60,10 +61,13 @@ function missingCompensation(lines: readonly string[], facts: ContractFacts): st
   ];
 }
 
-function missingStatements(whole: string): string[] {
-  return NEGOTIABLE.test(whole) && NOT_BY_LAW.test(whole)
-    ? []
-    : ['It does not say that fees are negotiable and not set by law.'];
+/** In one paragraph, or in two that follow each other; elsewhere the same words may speak of something else. */
+function missingStatements(lines: readonly string[]): string[] {
+  const isStated = lines.some((line, index) => {
+    const words = `${line} ${lines[index + 1] ?? ''}`;
+    return NEGOTIABLE.test(words) && NOT_BY_LAW.test(words) && isAboutPay(words);
+  });
+  return isStated ? [] : ['It does not say that fees are negotiable and not set by law.'];
 }
 
 /** A text that breaks off is no contract, even where nothing else is missing. */

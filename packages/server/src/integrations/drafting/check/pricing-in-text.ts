@@ -11,20 +11,18 @@ const STRUCTURE_WORDS: Readonly<Record<PricingStructure, RegExp>> = {
   monthly:
     /\bmonthly[ -](?:\w+ )?(?:price|fee|rate|subscription|charge|amount|compensation|retainer|payment)s?\b|\bper (?:calendar )?month\b|\/ ?(?:mo|month)\b|\bmonth in which\b/iu,
 };
+/** Right after an amount: '$85 per hour, invoiced monthly' is hourly. */
 const UNIT_AFTER_AMOUNT: Readonly<Record<PricingStructure, RegExp>> = {
   fixed: /(?!)/u,
-  hourly: /\b(?:an|each|every|per) hour\b|\bhourly\b/iu,
-  monthly: /\b(?:a|each|every|per) (?:calendar )?month\b|\bmonthly\b/iu,
+  hourly: /^[^,.;]{0,15}\b(?:an|each|every|per) hour\b|^\s*hourly\b/iu,
+  monthly: /^[^,.;]{0,15}\b(?:a|each|every|per) (?:calendar )?month\b|^\s*monthly\b/iu,
 };
 
 function says(sentence: string, structure: PricingStructure): boolean {
   if (!isAboutPay(sentence) && moneyInText(sentence).length === 0) return false;
   if (STRUCTURE_WORDS[structure].test(sentence)) return true;
   return moneyInText(sentence).some(({ words }) => {
-    const after = sentence.slice(
-      sentence.indexOf(words) + words.length,
-      sentence.indexOf(words) + words.length + 40,
-    );
+    const after = sentence.slice(sentence.indexOf(words) + words.length);
     return UNIT_AFTER_AMOUNT[structure].test(after);
   });
 }
