@@ -44,10 +44,11 @@ export function renderRoute(
     return new Response(null, { status: isJson ? sessionStatus : 415 });
   });
   const stream = fakeStream();
-  // Every signed-in screen has the bell, and those of a deal count its messages.
+  // Every signed-in screen has the bell, those of a deal count its messages, and Security lists the keys of programs.
   const usual: Answers = {
     'profile.me': null,
     'notification.unreadCount': 0,
+    'apiKey.list': [],
     'message.unread': { total: 0, deals: [] },
   };
   const api = createApi([fakeLink({ ...usual, ...answers }, calls, stream)]);

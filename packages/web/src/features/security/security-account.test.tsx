@@ -248,5 +248,6 @@ it('is the same for a buyer', async () => {
     'E-mail address',
     'Two-step verification',
     'Where you are signed in',
+    'API keys',
   ]);
 });

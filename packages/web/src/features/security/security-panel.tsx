@@ -2,6 +2,7 @@ import { readSettings } from '../../shared/api/settings.ts';
 import { failureText } from '../../shared/errors/failure-text.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Surface } from '../../shared/ui/surface.tsx';
+import { ApiKeysPanel } from './api-keys-panel.tsx';
 import { EmailPanel } from './email-panel.tsx';
 import { FactorsPanel } from './factors-panel.tsx';
 import { IdentitiesPanel } from './identities-panel.tsx';
@@ -40,13 +41,14 @@ function AccountPanels() {
   );
 }
 
-/** Settings > Security: how this account is signed in to, and where it is. */
+/** Settings > Security: how this account is signed in to, where it is, and which programs act for it. */
 export function SecurityPanel() {
   return (
     <StepUpProvider>
       <div className={css.security}>
         <AccountPanels />
         <SessionsPanel />
+        <ApiKeysPanel />
       </div>
     </StepUpProvider>
   );

@@ -19,6 +19,7 @@ function startPayments(api: ApiUtils, { onboardingComplete }: UserView): void {
 
 function startSecurity(api: ApiUtils): void {
   loadSecurityPanel().catch(() => undefined);
+  api.apiKey.list.prefetch(undefined, JUST_STARTED);
   if (!readSettings().signIn.sessionList) return;
   api.session.hasPassword.prefetch();
   api.session.list.prefetch(undefined, JUST_STARTED);

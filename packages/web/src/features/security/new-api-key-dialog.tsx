@@ -1,0 +1,33 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { NewApiKeyForm } from './new-api-key-form.tsx';
+import { ShownKey } from './shown-key.tsx';
+
+interface NewApiKeyDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Makes a key and shows it, this once. */
+export function NewApiKeyDialog({ opened, onClose }: NewApiKeyDialogProps) {
+  const [key, setKey] = useState<string | null>(null);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={key === null ? 'Create API key' : 'Copy your API key'}
+      size="md"
+      // A click beside it would take the key away for good.
+      closeOnClickOutside={false}
+      closeOnEscape={key === null}
+      withCloseButton={key === null}
+      onExitTransitionEnd={() => setKey(null)}
+    >
+      {key === null ? (
+        <NewApiKeyForm onCreated={setKey} onCancel={onClose} />
+      ) : (
+        <ShownKey apiKey={key} onDone={onClose} />
+      )}
+    </Modal>
+  );
+}
