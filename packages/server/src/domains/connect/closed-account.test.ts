@@ -4,7 +4,7 @@ import { outbox } from '../../outbox/outbox.tables.ts';
 import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
 import { receiveEvent } from '../../transport/webhooks/stripe/receive-event.ts';
 import { generateInvoice, listAgentInvoices, readInvoice, voidInvoice } from '../invoice/index.ts';
-import { listBuyerProviderInvoices } from '../invoice/read-invoices.ts';
+import { pageBuyerProviderInvoices } from '../invoice/read-invoices.ts';
 import { agentAccount, ledgerBalance } from '../ledger/index.ts';
 import { openPayment, readPaymentSession, readPaymentStatus } from '../payment/index.ts';
 import { createPayout, readBalance } from '../payout/index.ts';
@@ -186,7 +186,9 @@ describe('what was to be paid on an account that was ended', () => {
     await end(accountId);
     await world.deliver();
     await expect(readPaymentSession(buyer, { sessionId })).rejects.toEqual(failsWith('NOTHING_TO_PAY'));
-    expect(await listBuyerProviderInvoices(buyer)).toMatchObject([{ status: 'open' }, { status: 'paid' }]);
+    expect(await pageBuyerProviderInvoices(buyer, { limit: 50 })).toMatchObject({
+      items: [{ status: 'open' }, { status: 'paid' }],
+    });
     expect(await readPaymentStatus(buyer, { proposalId: openId })).toEqual({ paymentStatus: 'invoiced' });
 
     const waiting = await generateInvoice(agent, { proposalId: openId });

@@ -1,8 +1,8 @@
 import { type InvoiceEvent, invoiceLifecycle } from '@gable/contracts/invoice';
-import type { Instant, InvoiceId, ProposalId } from '@gable/contracts/kernel';
+import type { Instant, InvoiceId, PageInput, ProposalId } from '@gable/contracts/kernel';
 import type { Viewer } from '@gable/contracts/profile';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, max, ne, or } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../db/index.ts';
+import { afterCursor, type Reader, type Transaction } from '../../db/index.ts';
 import type { AccountOwner } from '../connect/index.ts';
 import { deals, dealsOf } from '../deal/index.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
@@ -50,19 +50,28 @@ export async function nextAttempt(reader: Reader, proposalId: ProposalId): Promi
   return Number(row?.last ?? 0) + 1;
 }
 
-/** The invoices in a person's deals, newest first; `issuedOnly` leaves out what the provider has not made yet. */
+/**
+ * One page of the invoices in a person's deals, newest first, and one row more when there is a next page; `issuedOnly`
+ * leaves out what the provider has not made yet.
+ */
 export async function listInvoicesOf(
   reader: Reader,
   viewer: Viewer,
-  options: { readonly limit: number; readonly issuedOnly: boolean },
+  options: PageInput & { readonly issuedOnly: boolean },
 ): Promise<InvoiceRow[]> {
   const rows = await reader
     .select({ invoice: invoices })
     .from(invoices)
     .innerJoin(deals, eq(deals.id, invoices.dealId))
-    .where(and(dealsOf(viewer), options.issuedOnly ? ne(invoices.status, 'draft') : undefined))
+    .where(
+      and(
+        dealsOf(viewer),
+        options.issuedOnly ? ne(invoices.status, 'draft') : undefined,
+        afterCursor(invoices.createdAt, invoices.id, options.cursor),
+      ),
+    )
     .orderBy(desc(invoices.createdAt), desc(invoices.id))
-    .limit(options.limit);
+    .limit(options.limit + 1);
   return rows.map((row) => row.invoice);
 }
 

@@ -7,21 +7,19 @@ import {
   invoiceLinkSchema,
   invoiceRefSchema,
 } from '@gable/contracts/invoice';
-import * as z from 'zod/mini';
+import { pageInputSchema } from '@gable/contracts/kernel';
 import { defineRow } from '../../transport/rest/define-row.ts';
 import { EXAMPLE } from '../../transport/rest/example-values.ts';
 import { named } from '../../transport/rest/wire-schemas.ts';
 import { generateInvoice } from './generate-invoice.ts';
 import {
-  listAgentInvoices,
-  listBuyerInvoices,
-  listBuyerProviderInvoices,
   listConnectedInvoices,
+  pageAgentInvoices,
+  pageBuyerInvoices,
+  pageBuyerProviderInvoices,
   readInvoice,
 } from './read-invoices.ts';
 import { voidInvoice } from './void-invoice.ts';
-
-const nothing = z.object({});
 
 const link = named('InvoiceLink', invoiceLinkSchema);
 const ofAgent = named('AgentInvoice', agentInvoiceSchema);
@@ -81,41 +79,41 @@ export const invoiceRows = [
     example: linkExample,
   }),
   defineRow({
-    kind: 'list',
+    kind: 'page',
     method: 'GET',
     path: '/api/buyer/invoices',
     operation: 'listBuyerInvoices',
     summary: "List the buyer's invoices, newest first",
     description: 'Amounts in cents, dates in seconds.',
-    input: nothing,
+    input: pageInputSchema,
     refuses: ['WRONG_ROLE'],
-    run: listBuyerInvoices,
+    run: pageBuyerInvoices,
     answer: ofBuyer,
     example: buyerExample,
   }),
   defineRow({
-    kind: 'list',
+    kind: 'page',
     method: 'GET',
     path: '/api/buyer/stripe-invoices',
     operation: 'listBuyerProviderInvoices',
     summary: "List the buyer's invoices as the provider has them now",
     description: 'Amounts in cents, dates in seconds.',
-    input: nothing,
+    input: pageInputSchema,
     refuses: ['WRONG_ROLE'],
-    run: listBuyerProviderInvoices,
+    run: pageBuyerProviderInvoices,
     answer: ofBuyer,
     example: buyerExample,
   }),
   defineRow({
-    kind: 'list',
+    kind: 'page',
     method: 'GET',
     path: '/api/agent/invoices',
     operation: 'listAgentInvoices',
     summary: "List the agent's invoices, newest first",
     description: 'Amounts in cents, times in seconds.',
-    input: nothing,
+    input: pageInputSchema,
     refuses: ['WRONG_ROLE'],
-    run: listAgentInvoices,
+    run: pageAgentInvoices,
     answer: ofAgent,
     example: {
       customer: { name: EXAMPLE.customerName, email: EXAMPLE.customerEmail },

@@ -13,7 +13,7 @@ import {
   readInvoice,
   voidInvoice,
 } from './index.ts';
-import { listBuyerProviderInvoices } from './read-invoices.ts';
+import { pageBuyerProviderInvoices } from './read-invoices.ts';
 
 const GOOD_CARD = '4242424242424242';
 const DECLINED_CARD = '4000000000000002';
@@ -103,7 +103,9 @@ describe('the list of a buyer’s invoices as the provider has them', () => {
     const { buyer, proposal } = await invoiced('250');
     await pay(buyer, proposal.id, GOOD_CARD);
     expect(await listBuyerInvoices(buyer)).toMatchObject([{ status: 'open' }]);
-    expect(await listBuyerProviderInvoices(buyer)).toMatchObject([{ status: 'paid', amount: 25_000 }]);
+    expect(await pageBuyerProviderInvoices(buyer, { limit: 50 })).toMatchObject({
+      items: [{ status: 'paid', amount: 25_000 }],
+    });
   });
 });
 

@@ -6,6 +6,8 @@ import type {
   InvoiceLink,
   InvoiceRef,
 } from '@gable/contracts/invoice';
+import type { Page, PageInput } from '@gable/contracts/kernel';
+import { pageOf } from '../../db/index.ts';
 import { requireAgent, requireBuyer, type UseCaseContext } from '../../kernel/index.ts';
 import { requireVerifiedAccount } from '../connect/index.ts';
 import { requireInvoice } from './invoice.access.ts';
@@ -14,8 +16,8 @@ import { agentInvoice, buyerInvoice, invoiceLink } from './invoice.view.ts';
 import { tryIssue } from './issue-invoice.ts';
 import { trySyncInvoice } from './try-sync-invoice.ts';
 
-/** The documented lists have no cursor of their own yet; this many of the newest are answered. */
-const LIST_LIMIT = 200;
+/** What a screen shows of a list that it does not page. */
+const NEWEST: PageInput = { limit: 200 };
 
 /**
  * An invoice's link, for either party. A draft becomes real here as well, where the message that its agent's account can
@@ -28,35 +30,46 @@ export async function readInvoice(ctx: UseCaseContext, input: InvoiceRef): Promi
   return invoiceLink((await findInvoiceById(ctx.db.read, row.id)) ?? row);
 }
 
-/** Every invoice of the agent as our own books have it, also those that wait for the account. */
-export async function listAgentInvoices(ctx: UseCaseContext): Promise<AgentInvoice[]> {
+/** Every invoice of the agent as our own books have it, also those that wait for the account; paged. */
+export async function pageAgentInvoices(ctx: UseCaseContext, page: PageInput): Promise<Page<AgentInvoice>> {
   const agent = requireAgent(ctx.actor);
-  return (await listInvoicesOf(ctx.db.read, agent, { limit: LIST_LIMIT, issuedOnly: false })).map(
-    agentInvoice,
-  );
+  const rows = await listInvoicesOf(ctx.db.read, agent, { ...page, issuedOnly: false });
+  return pageOf(rows, page.limit, agentInvoice);
 }
 
-/** The buyer's invoices; drafts are the agent's business. */
-export async function listBuyerInvoices(ctx: UseCaseContext): Promise<BuyerInvoice[]> {
+/** The newest of them, for the screen. */
+export async function listAgentInvoices(ctx: UseCaseContext): Promise<readonly AgentInvoice[]> {
+  return (await pageAgentInvoices(ctx, NEWEST)).items;
+}
+
+/** The buyer's invoices, paged; drafts are the agent's business. */
+export async function pageBuyerInvoices(ctx: UseCaseContext, page: PageInput): Promise<Page<BuyerInvoice>> {
   const buyer = requireBuyer(ctx.actor);
-  return (await listInvoicesOf(ctx.db.read, buyer, { limit: LIST_LIMIT, issuedOnly: true })).map(
-    buyerInvoice,
-  );
+  const rows = await listInvoicesOf(ctx.db.read, buyer, { ...page, issuedOnly: true });
+  return pageOf(rows, page.limit, buyerInvoice);
+}
+
+/** The newest of them, for the screen. */
+export async function listBuyerInvoices(ctx: UseCaseContext): Promise<readonly BuyerInvoice[]> {
+  return (await pageBuyerInvoices(ctx, NEWEST)).items;
 }
 
 /** So many open invoices of a buyer are asked after; more than anybody has. */
 const ASKED_AFTER = 20;
 
 /**
- * The buyer's invoices as the provider has them now: it is asked after each that is still open. One that it does not tell
- * about is shown as we know it.
+ * The buyer's invoices as the provider has them now, paged: it is asked after each of the page that is still open. One that
+ * it does not tell about is shown as we know it.
  */
-export async function listBuyerProviderInvoices(ctx: UseCaseContext): Promise<BuyerInvoice[]> {
+export async function pageBuyerProviderInvoices(
+  ctx: UseCaseContext,
+  page: PageInput,
+): Promise<Page<BuyerInvoice>> {
   const buyer = requireBuyer(ctx.actor);
-  const known = await listInvoicesOf(ctx.db.read, buyer, { limit: LIST_LIMIT, issuedOnly: true });
+  const known = await listInvoicesOf(ctx.db.read, buyer, { ...page, issuedOnly: true });
   const open = known.filter((row) => row.status === 'open').slice(0, ASKED_AFTER);
   await Promise.all(open.map((invoice) => trySyncInvoice(ctx, invoice)));
-  return listBuyerInvoices(ctx);
+  return pageBuyerInvoices(ctx, page);
 }
 
 /** The invoices on the agent's own account at the provider, newest first. ACCOUNT_NOT_READY before onboarding is done. */

@@ -59,7 +59,7 @@ export function ApiKeysPanel() {
       <p className={css.lead}>
         With a key, a program does over our API what you can do here, except for anything about your account
         and how you sign in. The{' '}
-        <Anchor href="/api/docs" target="_blank" rel="noopener" inherit>
+        <Anchor href="/api/docs" target="_blank" rel="noopener" inherit underline="always">
           API documentation
         </Anchor>{' '}
         says how.

@@ -21,7 +21,7 @@ export function ShownKey({ apiKey, onDone }: { readonly apiKey: string; readonly
   };
   return (
     <div className={css.stack}>
-      <p className={css.lead} role="status">
+      <p className={css.small} role="status">
         Keep it where secrets are kept. We do not store it and cannot show it again; whoever has it acts as
         you.
       </p>

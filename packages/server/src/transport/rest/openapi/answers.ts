@@ -15,6 +15,7 @@ const ALWAYS: readonly DescribedCode[] = [
   'RATE_LIMITED',
   'INTERNAL',
   'SIGN_IN_UNAVAILABLE',
+  'OVERLOADED',
 ];
 
 /** What a row can be refused with. */

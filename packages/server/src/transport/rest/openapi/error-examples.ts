@@ -47,6 +47,7 @@ export const ERROR_EXAMPLES = {
   PAYLOAD_TOO_LARGE: example('PAYLOAD_TOO_LARGE', {}),
   UNSUPPORTED_MEDIA_TYPE: example('UNSUPPORTED_MEDIA_TYPE', {}),
   RATE_LIMITED: example('RATE_LIMITED', { retryAfterSeconds: 30 }),
+  OVERLOADED: example('OVERLOADED', {}),
   INTERNAL: describeError(new Error(), REQUEST_ID),
 } as const satisfies Partial<Record<ErrorCode, WireError>>;
 

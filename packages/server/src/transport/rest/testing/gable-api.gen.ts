@@ -2811,7 +2811,12 @@ export interface operations {
     };
     listBuyerInvoices: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Where the next page begins: what the last answer gave in the header `X-Next-Cursor`. */
+                cursor?: string;
+                /** @description How many at most. Without it the whole list is answered, up to 500. */
+                limit?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2821,6 +2826,10 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description The address of the next page, with `rel="next"`; left out on the last page. */
+                    Link?: string;
+                    /** @description The next page's `cursor`; left out on the last page. */
+                    "X-Next-Cursor"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2855,6 +2864,15 @@ export interface operations {
              *     `WRONG_ROLE`: This is for agents only.
              */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2877,7 +2895,12 @@ export interface operations {
     };
     listBuyerProviderInvoices: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Where the next page begins: what the last answer gave in the header `X-Next-Cursor`. */
+                cursor?: string;
+                /** @description How many at most. Without it the whole list is answered, up to 500. */
+                limit?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2887,6 +2910,10 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description The address of the next page, with `rel="next"`; left out on the last page. */
+                    Link?: string;
+                    /** @description The next page's `cursor`; left out on the last page. */
+                    "X-Next-Cursor"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2928,6 +2955,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
@@ -2943,7 +2979,12 @@ export interface operations {
     };
     listAgentInvoices: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Where the next page begins: what the last answer gave in the header `X-Next-Cursor`. */
+                cursor?: string;
+                /** @description How many at most. Without it the whole list is answered, up to 500. */
+                limit?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2953,6 +2994,10 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description The address of the next page, with `rel="next"`; left out on the last page. */
+                    Link?: string;
+                    /** @description The next page's `cursor`; left out on the last page. */
+                    "X-Next-Cursor"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2992,6 +3037,15 @@ export interface operations {
              *     `WRONG_ROLE`: This is for agents only.
              */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
