@@ -821,6 +821,7 @@ export interface components {
              * @example PAYLOAD_TOO_LARGE
              * @example UNSUPPORTED_MEDIA_TYPE
              * @example RATE_LIMITED
+             * @example OVERLOADED
              * @example INTERNAL
              */
             code: string;
@@ -1049,7 +1050,11 @@ export interface operations {
             };
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
-            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1163,7 +1168,11 @@ export interface operations {
             };
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
-            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1245,7 +1254,11 @@ export interface operations {
             };
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
-            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1346,7 +1359,11 @@ export interface operations {
             };
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
-            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1446,7 +1463,11 @@ export interface operations {
             };
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
-            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1542,7 +1563,11 @@ export interface operations {
             };
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
-            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1675,7 +1700,11 @@ export interface operations {
             };
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
-            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1764,7 +1793,11 @@ export interface operations {
             };
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
-            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1881,7 +1914,11 @@ export interface operations {
             };
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
-            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1974,7 +2011,11 @@ export interface operations {
             };
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
-            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2060,7 +2101,11 @@ export interface operations {
             };
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
-            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2188,7 +2233,11 @@ export interface operations {
             };
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
-            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2302,7 +2351,11 @@ export interface operations {
             };
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
-            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2432,7 +2485,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2518,7 +2575,11 @@ export interface operations {
             };
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
-            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2590,7 +2651,11 @@ export interface operations {
             };
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
-            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2720,6 +2785,8 @@ export interface operations {
             /**
              * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
              *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
              *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
              */
             503: {
@@ -2798,7 +2865,11 @@ export interface operations {
             };
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
-            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2882,7 +2953,11 @@ export interface operations {
             };
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
-            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2966,7 +3041,11 @@ export interface operations {
             };
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
-            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3055,7 +3134,11 @@ export interface operations {
             };
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
-            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3154,6 +3237,8 @@ export interface operations {
             500: components["responses"]["OurFault"];
             /**
              * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
              */
@@ -3274,6 +3359,8 @@ export interface operations {
             500: components["responses"]["OurFault"];
             /**
              * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
              */
@@ -3398,7 +3485,11 @@ export interface operations {
             };
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
-            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3505,6 +3596,8 @@ export interface operations {
             /**
              * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
              *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
              *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
              */
             503: {
@@ -3584,7 +3677,11 @@ export interface operations {
             };
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
-            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3697,6 +3794,8 @@ export interface operations {
             /**
              * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
              *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
              *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
              */
             503: {
@@ -3786,6 +3885,8 @@ export interface operations {
             500: components["responses"]["OurFault"];
             /**
              * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
              */
@@ -3915,6 +4016,8 @@ export interface operations {
             /**
              * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
              *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
              *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
              */
             503: {
@@ -4006,6 +4109,8 @@ export interface operations {
             500: components["responses"]["OurFault"];
             /**
              * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
              */
@@ -4115,6 +4220,8 @@ export interface operations {
             /**
              * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
              *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
              *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
              */
             503: {
@@ -4212,6 +4319,8 @@ export interface operations {
             500: components["responses"]["OurFault"];
             /**
              * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
              */
@@ -4339,6 +4448,8 @@ export interface operations {
             /**
              * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
              *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
              *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
              */
             503: {
@@ -4401,7 +4512,11 @@ export interface operations {
             };
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
-            /** @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment. */
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
