@@ -43,7 +43,8 @@ async function openHttp(system: System, authChanges: Partial<AuthSettings>) {
   const hub = createLiveHub(db);
   hub.start();
   http.decorate('live', { hub, checkSessionMs: CHECK_SESSION_MS });
-  http.decorate('baseContext', { ...system, publicUrl: PUBLIC_URL });
+  const ports = { ...system.ports, sessions: auth.sessions };
+  http.decorate('baseContext', { ...system, ports, publicUrl: PUBLIC_URL });
   const resolveActor = createActorResolver(auth, { db, clock, publicUrl: PUBLIC_URL });
   http.decorate('resolveActor', resolveActor);
   http.decorate('resolveCaller', createCallerResolver(resolveActor, auth, { db, clock }));

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { restRows } from '../rest/rest-rows.ts';
+import { callTrpc, procedures } from './call-trpc.ts';
+import {
+  AGENTS_SECRETS,
+  CALLERS,
+  type Caller,
+  openProtectedWorld,
+  type ProtectedWorld,
+} from './protected-world.ts';
+import { REST_RIGHTS } from './rest-rights.ts';
+import { EVERY_REFUSAL, mayCall, type Right, refusalsOf } from './rights.ts';
+import { TRPC_RIGHTS } from './trpc-rights.ts';
+
+let world: ProtectedWorld;
+beforeAll(async () => {
+  world = await openProtectedWorld();
+});
+afterAll(() => world.server.close());
+
+/** Strangers first: whatever a party does afterwards, they have tried it on what was there. */
+const ORDER: readonly Caller[] = CALLERS;
+
+interface Answer {
+  readonly code: string | null;
+  readonly text: string;
+}
+
+/** What is held against one line of the matrix: who is let in, how others are refused, and what nobody is told. */
+function judge(caller: Caller, right: Right, { code, text }: Answer, sent: string): void {
+  expect(code, text).not.toBe('INTERNAL');
+  if (mayCall(right, caller)) expect(EVERY_REFUSAL, text).not.toContain(code);
+  else expect(refusalsOf(right, caller), text).toContain(code);
+  const isParty = caller === 'agent' || caller === 'buyer';
+  const hidden = isParty ? (caller === 'buyer' ? AGENTS_SECRETS : []) : world.secrets;
+  // What somebody sent themselves, an answer may say again.
+  for (const secret of hidden) if (!sent.includes(secret)) expect(text).not.toContain(secret);
+}
+
+describe('tRPC', () => {
+  it('has a line in the matrix for each procedure', () => {
+    expect(Object.keys(TRPC_RIGHTS).sort()).toEqual([...procedures.keys()].sort());
+  });
+
+  it.each(Object.keys(TRPC_RIGHTS))('lets the right ones call %s', async (path) => {
+    const row = TRPC_RIGHTS[path];
+    if (!row) throw new Error(path);
+    const input = row.input?.(world.ids);
+    // A stream that is let in stays open; live-changes.test.ts listens to it.
+    const callers = procedures.get(path) === 'subscription' ? ORDER.slice(0, 2) : ORDER;
+    for (const caller of callers) {
+      const text = await callTrpc(world.server, world.tokens[caller], path, input);
+      const code = /"wire":\{[^{}]*?"code":"(\w+)"/.exec(text)?.[1] ?? null;
+      judge(caller, row.right, { code, text }, JSON.stringify(input ?? null));
+    }
+  });
+});
+
+describe('REST', () => {
+  it('has a line in the matrix for each row', () => {
+    expect(Object.keys(REST_RIGHTS).sort()).toEqual(
+      restRows.map(({ method, path }) => `${method} ${path}`).sort(),
+    );
+  });
+
+  it.each(restRows.map(({ method, path }) => [method, path] as const))(
+    'lets the right ones call %s %s',
+    async (method, path) => {
+      const row = REST_RIGHTS[`${method} ${path}`];
+      if (!row) throw new Error(path);
+      const [url, body] = [row.path?.(world.ids) ?? path, row.body?.(world.ids)];
+      for (const caller of ORDER) {
+        const answer = await world.server.call(world.tokens[caller], method, url, body);
+        const isJson = answer.headers['content-type']?.toString().startsWith('application/json');
+        const text = isJson ? answer.body : '';
+        const code = answer.statusCode < 400 ? null : answer.json<{ code: string }>().code;
+        judge(caller, row.right, { code, text }, `${url}${JSON.stringify(body ?? null)}`);
+      }
+    },
+  );
+});

@@ -1,0 +1,99 @@
+import type { ProtectedIds } from './protected-world.ts';
+import type { Right } from './rights.ts';
+
+/** A call of the documented API; the ids stand in its address or its body. */
+export interface RestRight {
+  readonly right: Right;
+  readonly path?: (ids: ProtectedIds) => string;
+  readonly body?: (ids: ProtectedIds) => object;
+}
+
+const ofProposal = ({ proposalId }: ProtectedIds) => ({ proposalId });
+
+/** Every row of the documented API, by method and path: one that is missing here fails the test. */
+export const REST_RIGHTS: Readonly<Record<string, RestRight>> = {
+  'GET /api/agent/invoices': { right: 'agent' },
+  'GET /api/buyer/invoices': { right: 'buyer' },
+  'GET /api/buyer/proposals': { right: 'buyer' },
+  'GET /api/buyer/stripe-invoices': { right: 'buyer' },
+  'GET /api/connect/account-status': {
+    right: 'its agent',
+    path: ({ accountId }) => `/api/connect/account-status?accountId=${accountId}`,
+  },
+  'GET /api/connect/balance': { right: 'agent' },
+  'GET /api/connect/external-accounts': { right: 'agent' },
+  'GET /api/connect/invoices': { right: 'agent' },
+  'GET /api/connect/recent-payouts': { right: 'agent' },
+  'GET /api/contracts/:id/download': {
+    right: 'parties',
+    path: ({ contractId }) => `/api/contracts/${contractId}/download`,
+  },
+  'GET /api/contracts/by-proposal': {
+    right: 'parties',
+    path: ({ proposalId }) => `/api/contracts/by-proposal?proposalId=${proposalId}`,
+  },
+  'GET /api/deals': { right: 'agent' },
+  'GET /api/deals/:id': { right: 'parties', path: ({ dealId }) => `/api/deals/${dealId}` },
+  'GET /api/deals/:id/proposals': {
+    right: 'parties',
+    path: ({ dealId }) => `/api/deals/${dealId}/proposals`,
+  },
+  'GET /api/invoices/:invoiceId': { right: 'parties', path: ({ invoiceId }) => `/api/invoices/${invoiceId}` },
+  'GET /api/payments/session/:sessionId': {
+    right: 'its buyer',
+    path: ({ paymentId }) => `/api/payments/session/${paymentId}`,
+  },
+  'GET /api/payments/status/:proposalId': {
+    right: 'parties',
+    path: ({ proposalId }) => `/api/payments/status/${proposalId}`,
+  },
+  'GET /api/proposals': { right: 'agent' },
+  'GET /api/proposals/:id': { right: 'parties', path: ({ proposalId }) => `/api/proposals/${proposalId}` },
+  'GET /api/proposals/:id/contract': {
+    right: 'parties',
+    path: ({ proposalId }) => `/api/proposals/${proposalId}/contract`,
+  },
+  'GET /api/user': { right: 'person' },
+  'PATCH /api/contracts/:id': {
+    right: 'its agent',
+    path: ({ contractId }) => `/api/contracts/${contractId}`,
+    body: () => ({ status: 'sent' }),
+  },
+  'PATCH /api/deals/:id': {
+    right: 'its agent',
+    path: ({ dealId }) => `/api/deals/${dealId}`,
+    body: () => ({ status: 'active' }),
+  },
+  'PATCH /api/proposals/:id': {
+    right: 'its agent',
+    path: ({ proposalId }) => `/api/proposals/${proposalId}`,
+    body: () => ({ status: 'pending' }),
+  },
+  'POST /api/connect/create-account': { right: 'agent', body: () => ({ email: 'mine@example.com' }) },
+  'POST /api/connect/create-payout': { right: 'agent', body: () => ({ amount: 1 }) },
+  'POST /api/connect/invoices/:invoiceId/void': {
+    right: 'its agent',
+    path: ({ invoiceId }) => `/api/connect/invoices/${invoiceId}/void`,
+    body: () => ({}),
+  },
+  'POST /api/connect/onboarding-link': {
+    right: 'its agent',
+    body: ({ accountId }) => ({ accountId, returnUrl: 'http://localhost:3000/settings' }),
+  },
+  'POST /api/deals': {
+    right: 'agent',
+    body: () => ({ customerName: 'New One', customerEmail: 'n@example.com', customerPhone: '555-0100' }),
+  },
+  'POST /api/generate-contract': { right: 'its agent', body: ofProposal },
+  'POST /api/invoices/generate': { right: 'its agent', body: ofProposal },
+  'POST /api/payments/session': { right: 'its buyer', body: ofProposal },
+  'POST /api/proposals': {
+    right: 'its agent',
+    body: ({ dealId }) => ({ dealId, serviceType: 'Negotiation', amount: '100' }),
+  },
+  'POST /api/proposals/:id/contract': {
+    right: 'its agent',
+    path: ({ proposalId }) => `/api/proposals/${proposalId}/contract`,
+    body: () => ({ content: 'Another' }),
+  },
+};

@@ -1,0 +1,122 @@
+import { CONSENT_VERSION } from '@gable/contracts/contract';
+import type { ProtectedIds } from './protected-world.ts';
+import type { Row } from './rights.ts';
+
+const OFFER = {
+  serviceType: 'Home Showing',
+  description: 'SECRET-OFFER',
+  pricingStructure: 'fixed',
+  amount: '250',
+  terms: null,
+};
+const KEY = '0199f2ab-0000-7000-8000-000000000001';
+
+const ofDeal = ({ dealId }: ProtectedIds) => ({ dealId });
+const ofProposal = ({ proposalId }: ProtectedIds) => ({ proposalId });
+const ofContract = ({ contractId }: ProtectedIds) => ({ contractId });
+const ofVersion = ({ contractId }: ProtectedIds) => ({ contractId, version: 1 });
+const ofInvoice = ({ invoiceId }: ProtectedIds) => ({ invoiceId });
+const ofAccount = ({ accountId }: ProtectedIds) => ({ accountId });
+const nothing = () => ({});
+
+/** Every procedure of the web's router: one that is missing here fails the test. */
+export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
+  'analytics.overview': { right: 'agent', input: nothing },
+  'apiKey.list': { right: 'person' },
+  'apiKey.create': { right: 'person', input: () => ({ name: 'Mine', scope: 'read', days: 30 }) },
+  'apiKey.revoke': { right: 'its agent', input: ({ apiKeyId }) => ({ apiKeyId }) },
+  'connect.createAccount': { right: 'agent', input: () => ({ email: 'mine@example.com' }) },
+  'connect.status': { right: 'its agent', input: ofAccount },
+  'connect.onboardingLink': {
+    right: 'its agent',
+    input: ({ accountId }) => ({ accountId, returnUrl: 'http://localhost:3000/settings' }),
+  },
+  'connect.externalAccounts': { right: 'agent' },
+  'connect.dashboardLink': { right: 'agent' },
+  'contract.byProposal': { right: 'parties', input: ofProposal },
+  'contract.create': {
+    right: 'its agent',
+    input: ({ proposalId }) => ({ proposalId, content: 'Another' }),
+  },
+  'contract.update': {
+    right: 'its agent',
+    input: ({ contractId }) => ({ contractId, changes: { status: 'sent' } }),
+  },
+  'contract.generate': { right: 'its agent', input: ofProposal },
+  'contract.view': { right: 'its buyer', input: ofVersion },
+  'contract.sign': {
+    right: 'its buyer',
+    input: (ids) => ({
+      ...ofVersion(ids),
+      name: 'Paula Partybuyer',
+      consent: true,
+      consentVersion: CONSENT_VERSION,
+      key: KEY,
+    }),
+  },
+  'contract.decline': { right: 'its buyer', input: (ids) => ({ ...ofVersion(ids), reason: 'No' }) },
+  'contract.record': { right: 'parties', input: ofContract },
+  'deal.list': { right: 'agent', input: nothing },
+  'deal.byId': { right: 'parties', input: ofDeal },
+  'deal.create': {
+    right: 'agent',
+    input: () => ({ customerName: 'New One', customerEmail: 'n@example.com', customerPhone: '555-0100' }),
+  },
+  'deal.update': { right: 'its agent', input: ({ dealId }) => ({ dealId, changes: { status: 'active' } }) },
+  'home.summary': { right: 'agent' },
+  'invoice.generate': { right: 'its agent', input: ofProposal },
+  'invoice.read': { right: 'parties', input: ofInvoice },
+  'invoice.ofAgent': { right: 'agent' },
+  'invoice.ofBuyer': { right: 'buyer' },
+  'invoice.connected': { right: 'agent', input: nothing },
+  'invoice.void': { right: 'its agent', input: ofInvoice },
+  'letter.choices': { right: 'person' },
+  'letter.choose': { right: 'person', input: () => ({ topic: 'messages', on: true }) },
+  'letter.optOutOf': { right: 'link', input: () => ({ token: 'not one of ours' }) },
+  'letter.optOut': { right: 'link', input: () => ({ token: 'not one of ours' }) },
+  'letter.optIn': { right: 'link', input: () => ({ token: 'not one of ours' }) },
+  'message.conversation': { right: 'parties', input: ofDeal },
+  'message.correspondents': { right: 'buyer', input: nothing },
+  'message.list': { right: 'parties', input: ofDeal },
+  'message.unread': { right: 'person' },
+  'message.send': {
+    right: 'parties',
+    input: ({ dealId }) => ({ dealId, clientEmail: 'party-buyer@example.com', text: 'Hello', key: KEY }),
+  },
+  'message.markRead': { right: 'parties', input: ({ dealId }) => ({ dealId, through: 1 }) },
+  'notification.list': { right: 'person', input: nothing },
+  'notification.unreadCount': { right: 'person' },
+  'notification.markRead': { right: 'person', input: () => ({ ids: [KEY] }) },
+  'notification.markAllRead': { right: 'person' },
+  'notification.changes': { right: 'person' },
+  'payment.open': { right: 'its buyer', input: ofProposal },
+  'payment.session': { right: 'its buyer', input: ({ paymentId }) => ({ sessionId: paymentId }) },
+  'payment.status': { right: 'parties', input: ofProposal },
+  'payout.balance': { right: 'agent' },
+  'payout.recent': { right: 'agent', input: nothing },
+  'payout.create': { right: 'agent', input: () => ({ amount: 1 }) },
+  'profile.me': { right: 'public' },
+  'proposal.list': { right: 'agent', input: nothing },
+  'proposal.ofDeal': { right: 'parties', input: ofDeal },
+  'proposal.ofBuyer': { right: 'buyer', input: nothing },
+  'proposal.byId': { right: 'parties', input: ofProposal },
+  'proposal.create': {
+    right: 'its agent',
+    input: ({ dealId }) => ({ dealId, serviceType: 'Negotiation', amount: '100' }),
+  },
+  'proposal.update': {
+    right: 'its agent',
+    input: ({ proposalId }) => ({ proposalId, changes: { status: 'pending' } }),
+  },
+  'proposal.accept': { right: 'its buyer', input: ({ proposalId }) => ({ proposalId, offer: OFFER }) },
+  'proposal.decline': { right: 'its buyer', input: ({ proposalId }) => ({ proposalId, offer: OFFER }) },
+  'proposal.answer': { right: 'parties', input: ofProposal },
+  'refund.ofProposal': { right: 'parties', input: ofProposal },
+  'refund.create': { right: 'its agent', input: ({ proposalId }) => ({ proposalId, key: KEY }) },
+  'search.everything': { right: 'agent', input: () => ({ text: 'SECRET' }) },
+  'sending.ofProposal': { right: 'its agent', input: ofProposal },
+  'sending.send': { right: 'its agent', input: ({ proposalId }) => ({ proposalId, key: KEY }) },
+  'session.list': { right: 'person' },
+  'session.hasPassword': { right: 'person' },
+  'session.end': { right: 'its agent', input: ({ agentsSessionId }) => ({ sessionId: agentsSessionId }) },
+};
