@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restRows } from '../rest/rest-rows.ts';
-import { callTrpc, procedures } from './call-trpc.ts';
+import { callTrpc, procedures } from './testing/call-trpc.ts';
 import {
   AGENTS_SECRETS,
   CALLERS,
   type Caller,
   openProtectedWorld,
   type ProtectedWorld,
-} from './protected-world.ts';
-import { REST_RIGHTS } from './rest-rights.ts';
-import { EVERY_REFUSAL, mayCall, type Right, refusalsOf } from './rights.ts';
-import { TRPC_RIGHTS } from './trpc-rights.ts';
+} from './testing/protected-world.ts';
+import { REST_RIGHTS } from './testing/rest-rights.ts';
+import { EVERY_REFUSAL, mayCall, type Right, refusalsOf } from './testing/rights.ts';
+import { TRPC_RIGHTS } from './testing/trpc-rights.ts';
 
 let world: ProtectedWorld;
 beforeAll(async () => {
