@@ -132,6 +132,8 @@ describe('the settings', () => {
     [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM must be set'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an address'],
     [{ SMS_PROVIDER: 'email' }, 'SMS_GATEWAY must be set'],
+    [{ OPENAI_TIMEOUT_SECONDS: '0' }, 'OPENAI_TIMEOUT_SECONDS must be seconds, 1 to 600'],
+    [{ OPENAI_IDLE_SECONDS: 'soon' }, 'OPENAI_IDLE_SECONDS must be seconds, 1 to 600'],
     [{ SMS_PROVIDER: 'email', SMS_GATEWAY: 'a@example.com' }, 'SMS_GATEWAY must be an address with {number}'],
     [{ SUPABASE_URL: 'https://abc.supabase.co' }, 'SUPABASE_PUBLISHABLE_KEY must be set'],
     [

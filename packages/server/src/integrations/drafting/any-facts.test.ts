@@ -65,7 +65,7 @@ describe('any facts', () => {
       fc.asyncProperty(anyFacts, async (facts) => {
         await expect(draft(facts)).resolves.toContain('Signatures');
       }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     );
   });
 
