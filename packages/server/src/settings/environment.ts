@@ -120,6 +120,9 @@ const environmentSchema = z.object({
   OPENAI_IDLE_SECONDS: z._default(seconds, 30),
 });
 
+/** The names of all variables. */
+export const VARIABLES: readonly string[] = Object.keys(environmentSchema.shape);
+
 export type Environment = z.infer<typeof environmentSchema>;
 
 /** The environment in its shape. Throws SettingsError on the first variable that is wrong. */
