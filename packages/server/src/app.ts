@@ -51,7 +51,7 @@ export interface App {
 }
 
 /** Beyond these the process turns requests away: answers would come later than anybody waits, or memory run out. */
-const PROCESS_LIMITS: ProcessLimits = { loopDelayMs: 400, heapShare: 0.9 };
+const PROCESS_LIMITS: ProcessLimits = { loopDelayMs: 1_500, heapShare: 0.9 };
 
 /** Where the built web app lies: beside the sources' package and beside the bundle alike. */
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
