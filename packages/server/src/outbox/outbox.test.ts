@@ -113,6 +113,30 @@ describe('the outbox', () => {
     expect(new Set(done).size).toBe(20);
   });
 
+  it('stops when the running job is done, and takes no other', async () => {
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const done: string[] = [];
+    const worker = workerThat(async (name) => {
+      if (name === 'running') await held;
+      done.push(name);
+    });
+    await ask('running');
+    world.clock.advance(1);
+    await ask('next');
+    await worker.start();
+    await expect.poll(async () => (await states())[0]).toEqual(['waiting', 1]);
+    let isStopped = false;
+    const stopping = worker.stop().then(() => {
+      isStopped = true;
+    });
+    await Promise.resolve();
+    expect(isStopped).toBe(false);
+    letGo();
+    await stopping;
+    expect(done).toEqual(['running']);
+    expect((await states()).map(([state]) => state).sort()).toEqual(['done', 'waiting']);
+  });
+
   it('takes over what a dead process had taken, when its lease is over', async () => {
     const never = Promise.withResolvers<void>();
     const dying = workerThat(() => never.promise);
