@@ -1,7 +1,7 @@
 import { type Disagreement, disagreementsWith } from '@gable/contracts/contract';
 import { formatUsd, parseMoney } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { trpc } from '../../shared/api/trpc.ts';
 import css from './send-dialog.module.css';
@@ -26,17 +26,15 @@ export function ContractDisagrees({ proposal, onContract }: ContractDisagreesPro
   const found = contract ? disagreementsWith(proposal, contract.content) : [];
   if (found.length === 0) return null;
   return (
-    <Alert
-      color="yellow"
-      icon={<IconAlertTriangle size={20} stroke={1.75} />}
-      title="The contract says something else"
-    >
-      <p className={css.warning}>
-        {wordsOf(found, proposal)} Was it written before the proposal was changed?
+    <div role="note" className={css.warning}>
+      <p className={css.warningTitle}>
+        <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
+        The contract says something else
       </p>
+      <p>{wordsOf(found, proposal)} Was it written before the proposal was changed?</p>
       <Button variant="default" size="compact-sm" onClick={onContract}>
         Go Back to Contract
       </Button>
-    </Alert>
+    </div>
   );
 }
