@@ -37,8 +37,8 @@ export function useLiveUpdates(): void {
     return followStream<LiveEvent>(
       (callbacks) => utils.client.notification.changes.subscribe(undefined, callbacks),
       (event) => {
-        // The screen has only just been loaded; but a notification may have come in that moment.
-        const missed = isFirst ? (['notifications'] as const) : LIVE_AREAS;
+        // The screen has only just been loaded; but somebody may have written in that moment.
+        const missed = isFirst ? (['notifications', 'messages'] as const) : LIVE_AREAS;
         isFirst = false;
         lookAgain(utils, event.kind === 'open' ? missed : event.areas);
       },
