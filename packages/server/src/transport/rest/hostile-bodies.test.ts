@@ -124,6 +124,20 @@ describe('whatever is sent', () => {
     );
   });
 
+  it('nested as deep as a body can be, it is answered soundly, with a key too', async () => {
+    const depth = 400_000;
+    const nest = '['.repeat(depth) + ']'.repeat(depth);
+    const deal = '"customerName":"Ben","customerEmail":"ben@example.com","customerPhone":"555-0100"';
+    for (const payload of [`{${deal},"extra":${nest}}`, `{"customerName":${nest}}`, nest]) {
+      const headers = {
+        authorization: `Bearer ${agent}`,
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+      };
+      expectSound(await server.http.inject({ method: 'POST', url: '/api/deals', headers, payload }));
+    }
+  });
+
   it('as a query or in the path, every read answers soundly', async () => {
     const reads = restRows.filter((row) => row.method === 'GET');
     const names = fc.constantFrom('limit', 'cursor', 'search', 'status', 'dealId', 'proposalId', 'version');

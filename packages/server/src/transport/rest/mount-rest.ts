@@ -26,7 +26,8 @@ async function answerOf(row: MountableRow, ctx: UseCaseContext, parts: RequestPa
   const input = readInput(row, parts);
   if (row.method !== 'POST' || parts.idempotencyKey === undefined) return row.answer(ctx, input);
   const { userId } = requirePerson(ctx.actor);
-  const fingerprint = fingerprintOf(row.operation, input);
+  // Of what the schema makes of it: that is as flat as the schema, whatever else was sent along.
+  const fingerprint = fingerprintOf(row.operation, row.inputSchema.parse(input));
   return answerOnce(row, ctx, { userId, key: requireKey(parts.idempotencyKey), fingerprint }, input);
 }
 
