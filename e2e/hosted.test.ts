@@ -6,6 +6,22 @@ import { fillSignIn, fillSignUp, signOut, toast } from './support/sign-in-steps.
 
 const KEY = 'sb_publishable_gable';
 
+/** With keys the payment form is Stripe's own. None of these opens anything, and nothing is asked of Stripe. */
+const STRIPE = {
+  STRIPE_SECRET_KEY: 'sk_test_hosted',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_hosted',
+  STRIPE_WEBHOOK_SECRET: 'whsec_hosted',
+};
+
+/** What Stripe's script does as far as a policy is concerned: it opens frames of three hosts, and asks a fourth. */
+const STRIPE_SCRIPT = `
+  for (const host of ['js', 'a.js', 'hooks']) {
+    const frame = document.createElement('iframe');
+    frame.src = 'https://' + host + '.stripe.com/frame';
+    document.body.append(frame);
+  }
+  fetch('https://api.stripe.com/v1/asked').then(() => { document.title = 'asked'; });`;
+
 /** Speaks a hosted project's protocol: it is our own service, on another origin. */
 let project: GableServer;
 let gable: GableServer;
@@ -13,7 +29,7 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
   project = await GableServer.start();
-  gable = await GableServer.start({ SUPABASE_URL: project.url, SUPABASE_PUBLISHABLE_KEY: KEY });
+  gable = await GableServer.start({ SUPABASE_URL: project.url, SUPABASE_PUBLISHABLE_KEY: KEY, ...STRIPE });
 });
 afterAll(async () => {
   await browser?.close();
@@ -34,6 +50,42 @@ it('signs people in through a hosted project, and mounts no service of its own',
   const own = await page.request.post(`${gable.url}/auth/v1/token?grant_type=password`, { data: {} });
   expect(own.status()).toBe(404);
   expect(errors).toEqual([]);
+  await close();
+});
+
+it('lets Stripe’s script, its frames and its API into a page, and nobody else', async () => {
+  const { page, errors, close } = await openPage(browser, gable.url, 'desktop', [
+    project.url,
+    ...['js', 'a.js', 'hooks', 'api'].map((host) => `https://${host}.stripe.com`),
+  ]);
+  const asked: string[] = [];
+  await page.context().route(/stripe\.com|elsewhere/, async (route) => {
+    const { hostname } = new URL(route.request().url());
+    asked.push(hostname);
+    const isScript = route.request().resourceType() === 'script';
+    await route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      contentType: isScript ? 'text/javascript' : 'text/html',
+      body: isScript ? STRIPE_SCRIPT : '',
+    });
+  });
+  const load = (src: string) =>
+    page.evaluate((address) => {
+      const script = document.createElement('script');
+      script.src = address;
+      document.body.append(script);
+    }, src);
+  await page.goto('/stripe-test');
+  await page.locator('h1').first().waitFor();
+  await load('https://js.stripe.com/dahlia/stripe.js');
+  await page.waitForFunction(() => document.title === 'asked');
+  await expect
+    .poll(() => [...new Set(asked)].sort())
+    .toEqual(['a.js.stripe.com', 'api.stripe.com', 'hooks.stripe.com', 'js.stripe.com']);
+  expect(errors).toEqual([]);
+  await load('https://elsewhere.example/script.js');
+  await expect.poll(() => errors.join()).toMatch(/elsewhere\.example.*Content Security Policy/s);
+  expect(asked).not.toContain('elsewhere.example');
   await close();
 });
 
