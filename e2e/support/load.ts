@@ -151,7 +151,7 @@ async function untilRecovered(http: RawHttp, token: string): Promise<number | nu
 }
 
 /** Ids of what the database of a server on SQLite has. */
-function storedIds(dataDir: string): ReadonlySet<string> {
+export function storedIds(dataDir: string): ReadonlySet<string> {
   const db = new DatabaseSync(join(dataDir, 'gable.sqlite'), { readOnly: true });
   const rows = z
     .array(idSchema)
