@@ -20,10 +20,10 @@ let model: Awaited<ReturnType<typeof openModelServer>>;
 let agent: string;
 beforeAll(async () => {
   model = await openModelServer();
-  server = await openTestServer();
-  server.world.system.ports.drafting = createOpenAiDrafting({
+  const drafting = createOpenAiDrafting({
     ...{ apiKey: 'the-key', baseUrl: model.url, model: 'test-model', totalMs: 10_000, idleMs: 5_000 },
   });
+  server = await openTestServer({}, { drafting });
   agent = await server.signUp('agent');
 });
 afterAll(async () => {

@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { type AuthSettings, createAuthService } from '../../auth/index.ts';
 import { PUBLIC_URL, testAuthSettings } from '../../auth/testing/test-auth-settings.ts';
 import { ensureProfile } from '../../domains/profile/index.ts';
+import type { Ports } from '../../integrations/ports.port.ts';
 import { createLiveHub } from '../../live/index.ts';
 import { openTestWorld } from '../../testing/test-world.ts';
 import { buildHttp } from '../build-http.ts';
@@ -24,7 +25,7 @@ export { PUBLIC_URL } from '../../auth/testing/test-auth-settings.ts';
 type System = Awaited<ReturnType<typeof openTestWorld>>['system'];
 
 /** Every route of the server, on a context of a test. Sessions are looked up at each turn of an open stream. */
-async function openHttp(system: System, authChanges: Partial<AuthSettings>) {
+async function openHttp(system: System, authChanges: Partial<AuthSettings>, portChanges: Partial<Ports>) {
   const { db, clock } = system;
   const auth = await createAuthService({
     db,
@@ -43,7 +44,7 @@ async function openHttp(system: System, authChanges: Partial<AuthSettings>) {
   const hub = createLiveHub(db);
   hub.start();
   http.decorate('live', { hub, checkSessionMs: CHECK_SESSION_MS });
-  const ports = { ...system.ports, sessions: auth.sessions };
+  const ports = { ...system.ports, sessions: auth.sessions, ...portChanges };
   http.decorate('baseContext', { ...system, ports, publicUrl: PUBLIC_URL });
   const resolveActor = createActorResolver(auth, { db, clock, publicUrl: PUBLIC_URL });
   http.decorate('resolveActor', resolveActor);
@@ -66,9 +67,12 @@ async function openHttp(system: System, authChanges: Partial<AuthSettings>) {
 }
 
 /** A test's own world with the HTTP server in front of it, and people who sign up through the real sign-in service. */
-export async function openTestServer(authChanges: Partial<AuthSettings> = {}) {
+export async function openTestServer(
+  authChanges: Partial<AuthSettings> = {},
+  portChanges: Partial<Ports> = {},
+) {
   const world = await openTestWorld();
-  const { http, auth, close } = await openHttp(world.system, authChanges);
+  const { http, auth, close } = await openHttp(world.system, authChanges, portChanges);
 
   /** Signs somebody up; answers their access token. */
   async function signUp(
@@ -105,7 +109,7 @@ export async function openTestServer(authChanges: Partial<AuthSettings> = {}) {
     /** A second server on the same data, as another process would be. */
     openNeighbour: async () => {
       const db = world.reopen();
-      const neighbour = await openHttp({ ...world.system, db }, authChanges);
+      const neighbour = await openHttp({ ...world.system, db }, authChanges, portChanges);
       return {
         http: neighbour.http,
         close: async () => {
