@@ -1,5 +1,5 @@
 import { type StatusLook, statusLookOf } from '../kernel/index.ts';
-import type { ContractStatus } from './contract.schemas.ts';
+import type { ContractStatus } from './contract.status.ts';
 import type { SigningState } from './signing.schemas.ts';
 
 /** The buyer's side also knows submitted, accepted and rejected (spec section 3). */

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { contractIdSchema, instantSchema, plainText, proposalIdSchema } from '../kernel/index.ts';
+import { contractStatusSchema } from './contract.status.ts';
 import { signingViewSchema } from './signing.schemas.ts';
-
-export const contractStatusSchema = z.enum(['draft', 'sent', 'signed', 'expired'], 'Unknown contract status');
-export type ContractStatus = z.infer<typeof contractStatusSchema>;
 
 /** About a hundred printed pages. */
 export const CONTRACT_MAX = 400_000;

@@ -1,6 +1,7 @@
 export * from './consent.ts';
 export * from './contract.lifecycle.ts';
 export * from './contract.schemas.ts';
+export * from './contract.status.ts';
 export * from './disagreements.ts';
 export * from './record.schemas.ts';
 export * from './record.time.ts';

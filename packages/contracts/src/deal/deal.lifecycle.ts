@@ -1,5 +1,5 @@
 import type { Lifecycle } from '../kernel/index.ts';
-import type { DealStatus } from './deal.schemas.ts';
+import type { DealStatus } from './deal.status.ts';
 
 /** active <-> archived (spec section 4). Both directions are the agent's. */
 export const dealLifecycle = {

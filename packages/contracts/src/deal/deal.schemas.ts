@@ -7,9 +7,7 @@ import {
   plainText,
   trimmed,
 } from '../kernel/index.ts';
-
-export const dealStatusSchema = z.enum(['active', 'archived'], 'Status must be active or archived');
-export type DealStatus = z.infer<typeof dealStatusSchema>;
+import { dealStatusSchema } from './deal.status.ts';
 
 const customerName = trimmed().check(
   z.minLength(2, 'Name must be at least 2 characters'),

@@ -1,4 +1,6 @@
 export * from './answer.schemas.ts';
+export * from './offer.ts';
 export * from './proposal.actions.ts';
 export * from './proposal.lifecycle.ts';
 export * from './proposal.schemas.ts';
+export * from './proposal.status.ts';

@@ -1,6 +1,7 @@
 import { type Lifecycle, type StatusLook, statusLookOf } from '../kernel/index.ts';
 import type { ProposalAnswer } from './answer.schemas.ts';
-import type { PaymentStatus, PricingStructure, ProposalStatus } from './proposal.schemas.ts';
+import type { PaymentStatus, PricingStructure } from './proposal.schemas.ts';
+import type { ProposalStatus } from './proposal.status.ts';
 
 const PROPOSAL_STATUS_LOOKS: Readonly<Record<ProposalStatus, StatusLook>> = {
   pending: { label: 'Pending', tone: 'warning' },

@@ -8,6 +8,7 @@ import {
   proposalIdSchema,
   trimmed,
 } from '../kernel/index.ts';
+import { proposalStatusSchema } from './proposal.status.ts';
 
 /** The services offered in the Create Proposal dialog, in its order (spec section 5). */
 export const SERVICE_TYPES = [
@@ -19,12 +20,6 @@ export const SERVICE_TYPES = [
   'Closing Coordination',
   'Custom Service',
 ] as const;
-
-export const proposalStatusSchema = z.enum(
-  ['pending', 'approved', 'declined', 'in_progress', 'completed'],
-  'Unknown proposal status',
-);
-export type ProposalStatus = z.infer<typeof proposalStatusSchema>;
 
 export const paymentStatusSchema = z.enum([
   'not_initiated',
