@@ -23,6 +23,7 @@ import { CHECK_SESSION_MS } from './transport/live.ts';
 import { countAnswers } from './transport/metrics/count-answers.ts';
 import { createMetrics } from './transport/metrics/metrics.ts';
 import { mountMetrics } from './transport/metrics/mount-metrics.ts';
+import { mountOneClick } from './transport/opt-out/mount-one-click.ts';
 import { shedLoad } from './transport/overload/shed-load.ts';
 import { type ProcessLimits, watchProcess } from './transport/overload/watch-process.ts';
 import { releaseClaims } from './transport/rest/idempotency/hold-claim.ts';
@@ -91,7 +92,7 @@ export async function createApp(settings: Settings): Promise<App> {
     storage: openStorage(settings.storage),
     drafting: openDrafting(settings),
     sessions: signIn.sessions,
-    entryLinks: null,
+    entryLinks: signIn.entryLinks,
     mail: post.mail,
     supportEmail: settings.mail.supportEmail,
   };
@@ -116,6 +117,7 @@ export async function createApp(settings: Settings): Promise<App> {
   if (signIn.plugin) await http.register(signIn.plugin, { prefix: '/auth/v1' });
   mountSessionRoutes(http, signIn.verifier);
   await mountStripeWebhook(http, metrics.webhookStored);
+  await mountOneClick(http);
   if (sandbox) await mountFetchHandler(http, SANDBOX_PATH, (request) => sandbox.fetch(request));
   if (mailbox) await mountFetchHandler(http, MAIL_SANDBOX_PATH, (request) => mailbox.fetch(request));
   mountRest(http, restRows);

@@ -174,6 +174,16 @@ const visitorLoads: Readonly<Record<string, FirstLoad>> = {
     words: 'The link brought you here, and we are opening your account for you.',
     asks: [],
   },
+  '/invitation': {
+    title: 'Your Proposal',
+    words: 'Your agent sent you a proposal, and this is the way to read and answer it.',
+    asks: [ME],
+  },
+  '/unsubscribe': {
+    title: 'E-mails from Gable',
+    words: 'Here you switch off, or on again, the e-mails that you can do without.',
+    asks: [],
+  },
   '/stripe-test': {
     title: 'Payment Diagnostics',
     words: 'Whether payments can work in this environment, and two things to try.',

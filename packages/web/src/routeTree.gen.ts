@@ -27,8 +27,10 @@ import { Route as AppPortalAgentRouteImport } from './routes/_app/_portal/agent.
 import { Route as AppPortalAuthRouteImport } from './routes/_app/_portal/auth.tsx';
 import { Route as AppPortalBuyerRouteImport } from './routes/_app/_portal/buyer.tsx';
 import { Route as AppPortalForgotPasswordRouteImport } from './routes/_app/_portal/forgot-password.tsx';
+import { Route as AppPortalInvitationRouteImport } from './routes/_app/_portal/invitation.tsx';
 import { Route as AppPortalResetPasswordRouteImport } from './routes/_app/_portal/reset-password.tsx';
 import { Route as AppPortalSecondFactorRouteImport } from './routes/_app/_portal/second-factor.tsx';
+import { Route as AppPortalUnsubscribeRouteImport } from './routes/_app/_portal/unsubscribe.tsx';
 import { Route as AppAgentDealsIndexRouteImport } from './routes/_app/_agent/deals.index.tsx';
 import { Route as AppAgentDealsDealIdRouteImport } from './routes/_app/_agent/deals.$dealId.tsx';
 import { Route as AppAgentProposalsIndexRouteImport } from './routes/_app/_agent/proposals.index.tsx';
@@ -123,6 +125,11 @@ const AppPortalForgotPasswordRoute = AppPortalForgotPasswordRouteImport.update({
   path: '/forgot-password',
   getParentRoute: () => AppPortalRoute,
 } as any);
+const AppPortalInvitationRoute = AppPortalInvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
+  getParentRoute: () => AppPortalRoute,
+} as any);
 const AppPortalResetPasswordRoute = AppPortalResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
@@ -131,6 +138,11 @@ const AppPortalResetPasswordRoute = AppPortalResetPasswordRouteImport.update({
 const AppPortalSecondFactorRoute = AppPortalSecondFactorRouteImport.update({
   id: '/second-factor',
   path: '/second-factor',
+  getParentRoute: () => AppPortalRoute,
+} as any);
+const AppPortalUnsubscribeRoute = AppPortalUnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
   getParentRoute: () => AppPortalRoute,
 } as any);
 const AppAgentDealsIndexRoute = AppAgentDealsIndexRouteImport.update({
@@ -189,8 +201,10 @@ export interface FileRoutesByFullPath {
   '/auth': typeof AppPortalAuthRoute;
   '/buyer': typeof AppPortalBuyerRoute;
   '/forgot-password': typeof AppPortalForgotPasswordRoute;
+  '/invitation': typeof AppPortalInvitationRoute;
   '/reset-password': typeof AppPortalResetPasswordRoute;
   '/second-factor': typeof AppPortalSecondFactorRoute;
+  '/unsubscribe': typeof AppPortalUnsubscribeRoute;
   '/deals/$dealId': typeof AppAgentDealsDealIdRoute;
   '/proposals/$proposalId': typeof AppAgentProposalsProposalIdRoute;
   '/buyer/dashboard': typeof AppBuyerBuyerDashboardRoute;
@@ -214,8 +228,10 @@ export interface FileRoutesByTo {
   '/auth': typeof AppPortalAuthRoute;
   '/buyer': typeof AppPortalBuyerRoute;
   '/forgot-password': typeof AppPortalForgotPasswordRoute;
+  '/invitation': typeof AppPortalInvitationRoute;
   '/reset-password': typeof AppPortalResetPasswordRoute;
   '/second-factor': typeof AppPortalSecondFactorRoute;
+  '/unsubscribe': typeof AppPortalUnsubscribeRoute;
   '/deals/$dealId': typeof AppAgentDealsDealIdRoute;
   '/proposals/$proposalId': typeof AppAgentProposalsProposalIdRoute;
   '/buyer/dashboard': typeof AppBuyerBuyerDashboardRoute;
@@ -245,8 +261,10 @@ export interface FileRoutesById {
   '/_app/_portal/auth': typeof AppPortalAuthRoute;
   '/_app/_portal/buyer': typeof AppPortalBuyerRoute;
   '/_app/_portal/forgot-password': typeof AppPortalForgotPasswordRoute;
+  '/_app/_portal/invitation': typeof AppPortalInvitationRoute;
   '/_app/_portal/reset-password': typeof AppPortalResetPasswordRoute;
   '/_app/_portal/second-factor': typeof AppPortalSecondFactorRoute;
+  '/_app/_portal/unsubscribe': typeof AppPortalUnsubscribeRoute;
   '/_app/_agent/deals/$dealId': typeof AppAgentDealsDealIdRoute;
   '/_app/_agent/proposals/$proposalId': typeof AppAgentProposalsProposalIdRoute;
   '/_app/_buyer/buyer/dashboard': typeof AppBuyerBuyerDashboardRoute;
@@ -272,8 +290,10 @@ export interface FileRouteTypes {
     | '/auth'
     | '/buyer'
     | '/forgot-password'
+    | '/invitation'
     | '/reset-password'
     | '/second-factor'
+    | '/unsubscribe'
     | '/deals/$dealId'
     | '/proposals/$proposalId'
     | '/buyer/dashboard'
@@ -297,8 +317,10 @@ export interface FileRouteTypes {
     | '/auth'
     | '/buyer'
     | '/forgot-password'
+    | '/invitation'
     | '/reset-password'
     | '/second-factor'
+    | '/unsubscribe'
     | '/deals/$dealId'
     | '/proposals/$proposalId'
     | '/buyer/dashboard'
@@ -327,8 +349,10 @@ export interface FileRouteTypes {
     | '/_app/_portal/auth'
     | '/_app/_portal/buyer'
     | '/_app/_portal/forgot-password'
+    | '/_app/_portal/invitation'
     | '/_app/_portal/reset-password'
     | '/_app/_portal/second-factor'
+    | '/_app/_portal/unsubscribe'
     | '/_app/_agent/deals/$dealId'
     | '/_app/_agent/proposals/$proposalId'
     | '/_app/_buyer/buyer/dashboard'
@@ -472,6 +496,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPortalForgotPasswordRouteImport;
       parentRoute: typeof AppPortalRoute;
     };
+    '/_app/_portal/invitation': {
+      id: '/_app/_portal/invitation';
+      path: '/invitation';
+      fullPath: '/invitation';
+      preLoaderRoute: typeof AppPortalInvitationRouteImport;
+      parentRoute: typeof AppPortalRoute;
+    };
     '/_app/_portal/reset-password': {
       id: '/_app/_portal/reset-password';
       path: '/reset-password';
@@ -484,6 +515,13 @@ declare module '@tanstack/react-router' {
       path: '/second-factor';
       fullPath: '/second-factor';
       preLoaderRoute: typeof AppPortalSecondFactorRouteImport;
+      parentRoute: typeof AppPortalRoute;
+    };
+    '/_app/_portal/unsubscribe': {
+      id: '/_app/_portal/unsubscribe';
+      path: '/unsubscribe';
+      fullPath: '/unsubscribe';
+      preLoaderRoute: typeof AppPortalUnsubscribeRouteImport;
       parentRoute: typeof AppPortalRoute;
     };
     '/_app/_agent/deals/': {
@@ -608,8 +646,10 @@ interface AppPortalRouteChildren {
   AppPortalAuthRoute: typeof AppPortalAuthRoute;
   AppPortalBuyerRoute: typeof AppPortalBuyerRoute;
   AppPortalForgotPasswordRoute: typeof AppPortalForgotPasswordRoute;
+  AppPortalInvitationRoute: typeof AppPortalInvitationRoute;
   AppPortalResetPasswordRoute: typeof AppPortalResetPasswordRoute;
   AppPortalSecondFactorRoute: typeof AppPortalSecondFactorRoute;
+  AppPortalUnsubscribeRoute: typeof AppPortalUnsubscribeRoute;
   AppPortalAuthCallbackRoute: typeof AppPortalAuthCallbackRoute;
 }
 
@@ -618,8 +658,10 @@ const AppPortalRouteChildren: AppPortalRouteChildren = {
   AppPortalAuthRoute: AppPortalAuthRoute,
   AppPortalBuyerRoute: AppPortalBuyerRoute,
   AppPortalForgotPasswordRoute: AppPortalForgotPasswordRoute,
+  AppPortalInvitationRoute: AppPortalInvitationRoute,
   AppPortalResetPasswordRoute: AppPortalResetPasswordRoute,
   AppPortalSecondFactorRoute: AppPortalSecondFactorRoute,
+  AppPortalUnsubscribeRoute: AppPortalUnsubscribeRoute,
   AppPortalAuthCallbackRoute: AppPortalAuthCallbackRoute,
 };
 

@@ -10,7 +10,7 @@ import {
   withdrawInvoiceHandler,
   withdrawStrayHandler,
 } from '../domains/invoice/index.ts';
-import { letterHandler } from '../domains/letter/index.ts';
+import { letterHandler, newLinkHandler } from '../domains/letter/index.ts';
 import { unreadBellHandler, unreadLetterHandler } from '../domains/message/index.ts';
 import { tellClientHandler, tellHandler } from '../domains/notification/index.ts';
 import { sendPayoutHandler, syncPayoutHandler } from '../domains/payout/index.ts';
@@ -47,4 +47,5 @@ export const jobHandlers: readonly JobHandler[] = [
   unreadBellHandler,
   unreadLetterHandler(writeLetter),
   letterHandler(writeLetter),
+  newLinkHandler(writeLetter),
 ];

@@ -27,6 +27,7 @@ export function fakeGateway(changes: Partial<AuthGateway> = {}): AuthGateway {
     sendSignInLink: async () => undefined,
     resendConfirmation: async () => undefined,
     redeemCode: async () => 'token',
+    redeemLink: async () => 'token',
     factorDue: async () => false,
     listFactors: async () => [],
     textCode: async () => 'challenge',

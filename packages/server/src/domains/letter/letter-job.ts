@@ -54,7 +54,9 @@ function footnoteOf({ scene, terms }: DueLetter): string {
   if (terms.topic !== null) return 'You get this e-mail because you use Gable.';
   if (terms.to === 'agent')
     return 'You get this e-mail because it is part of your business on Gable. Such e-mails are always sent.';
-  return `You get this e-mail because ${agent.name || agent.email} (${agent.email}) works with you on Gable, and it is part of that. Such e-mails are always sent.`;
+  const name = agent.name || agent.email;
+  return `Do you have a question? Answer this e-mail, and it goes straight to ${name}.
+You get it because ${name} (${agent.email}) works with you on Gable. Such e-mails are part of that, and always sent.`;
 }
 
 async function compose(

@@ -18,7 +18,7 @@ function portalUrl(ctx: WayContext, portal: 'agent' | 'buyer', search: Record<st
 type WayContext = Pick<UseCaseContext, 'db' | 'ports' | 'publicUrl'>;
 
 /** Where a client's letter about a proposal leads within the app. */
-function proposalPath(proposalId: ProposalId): string {
+export function proposalPath(proposalId: ProposalId): string {
   return `/buyer/dashboard?proposal=${proposalId}`;
 }
 

@@ -48,7 +48,7 @@ export function proposalLetterWords(facts: ProposalLetterFacts, publicUrl: strin
         ? 'Read the proposal and its contract on Gable. Once you are asked to pay, you can do that there as well.'
         : 'Read the proposal on Gable. Once you are asked to pay, you can do that there as well.',
       letsIn
-        ? `It is kept for ${send.email}. The button opens it for you, without a password: please do not pass this e-mail on.`
+        ? `It is kept for ${send.email}. The button opens it for you without a password, once and within three days: please do not pass this e-mail on.`
         : `It is kept for ${send.email}: sign in with this address, or create a free account with it.`,
       `Do you have a question? Answer this letter, and it goes straight to ${agentName}.`,
     ],

@@ -7,6 +7,7 @@ import { createLiveHub } from '../../live/index.ts';
 import { openTestWorld } from '../../testing/test-world.ts';
 import { buildHttp } from '../build-http.ts';
 import { mountHealth } from '../health/mount-health.ts';
+import { mountOneClick } from '../opt-out/mount-one-click.ts';
 import { mountDocs } from '../rest/mount-docs.ts';
 import { mountRest } from '../rest/mount-rest.ts';
 import { restRows, restSections } from '../rest/rest-rows.ts';
@@ -53,6 +54,7 @@ async function openHttp(system: System, authChanges: Partial<AuthSettings>, port
   await http.register(auth.plugin, { prefix: '/auth/v1' });
   mountSessionRoutes(http, auth);
   await mountStripeWebhook(http);
+  await mountOneClick(http);
   mountRest(http, restRows);
   mountDocs(http, restSections, PUBLIC_URL);
   await mountTrpc(http);

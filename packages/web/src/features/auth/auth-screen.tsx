@@ -15,10 +15,12 @@ interface AuthScreenProps {
   readonly portal: UserType;
   /** Where to go after signing in, instead of home. */
   readonly next?: string | undefined;
+  /** Which of the two is open first. */
+  readonly tab?: 'sign-in' | 'sign-up' | undefined;
 }
 
 /** Sign-in and sign-up, for agents and buyers alike. */
-export function AuthScreen({ portal, next }: AuthScreenProps) {
+export function AuthScreen({ portal, next, tab = 'sign-in' }: AuthScreenProps) {
   const way = useMemo(() => ({ portal, next }), [portal, next]);
   const [email, setEmail] = useState(useTypedEmail());
   const [sent, setSent] = useState<CodeMail | null>(null);
@@ -42,7 +44,7 @@ export function AuthScreen({ portal, next }: AuthScreenProps) {
         </Button>
       }
     >
-      <Tabs defaultValue="sign-in" keepMounted>
+      <Tabs defaultValue={tab} keepMounted>
         <Tabs.List grow>
           <Tabs.Tab value="sign-in">Sign In</Tabs.Tab>
           <Tabs.Tab value="sign-up">Sign Up</Tabs.Tab>

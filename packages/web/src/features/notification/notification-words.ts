@@ -49,7 +49,7 @@ const WORDS: { readonly [Kind in NotificationKind]: (facts: FactsOf[Kind]) => No
   }),
   letter_failed: ({ serviceType, customerName, email, reason }) => ({
     title: `Your letter did not reach ${customerName}`,
-    text: `The proposal for ${serviceType} could not be delivered to ${email}.${because(reason)}`,
+    text: `The e-mail about ${serviceType} could not be delivered to ${email}.${because(reason)} Correct the address in the deal, and send it again.`,
     tone: 'danger',
   }),
 

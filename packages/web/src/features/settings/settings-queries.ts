@@ -4,9 +4,10 @@ import type { ApiUtils } from '../../shared/api/create-api.ts';
 import { JUST_STARTED } from '../../shared/api/just-started.ts';
 import { readSettings } from '../../shared/api/settings.ts';
 
-/** The code of the two tabs that have a chunk of their own. */
+/** The code of the tabs that have a chunk of their own. */
 export const loadPaymentsPanel = () => import('../payout/index.ts');
 export const loadSecurityPanel = () => import('../security/index.ts');
+export const loadLetterChoices = () => import('../letter/letter-choices.tsx');
 
 function startPayments(api: ApiUtils, { onboardingComplete }: UserView): void {
   loadPaymentsPanel().catch(() => undefined);
@@ -25,6 +26,11 @@ function startSecurity(api: ApiUtils): void {
   api.session.list.prefetch(undefined, JUST_STARTED);
 }
 
+function startNotifications(api: ApiUtils): void {
+  loadLetterChoices().catch(() => undefined);
+  api.letter.choices.prefetch();
+}
+
 /**
  * Starts what a tab shows, its code along with its data, at once and without waiting: the payment provider may be slow, and
  * each card has its own place for loading and for failing. A tab that is not there for this user starts nothing.
@@ -32,4 +38,5 @@ function startSecurity(api: ApiUtils): void {
 export function startSettings(api: ApiUtils, viewer: UserView, tab: string): void {
   if (tab === 'payments' && viewer.userType === 'agent') startPayments(api, viewer);
   if (tab === 'security') startSecurity(api);
+  if (tab === 'notifications') startNotifications(api);
 }

@@ -35,6 +35,8 @@ export interface MailGateway {
   resendConfirmation(email: string, returnTo: string): Promise<void>;
   /** The code of such an e-mail opens a session: its token. */
   redeemCode(mail: CodeMail, email: string, code: string): Promise<string>;
+  /** The link of a letter about a proposal opens a session: its token. */
+  redeemLink(token: string): Promise<string>;
 }
 
 /** A verified second factor. */

@@ -10,4 +10,6 @@ export const portalSearch = z.object({
   type: textParam(),
   portal: param(userTypeSchema),
   next: textParam(),
+  /** The tab that is open first; 'Sign In' without. */
+  tab: param(z.enum(['sign-in', 'sign-up'])),
 });

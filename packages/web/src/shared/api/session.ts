@@ -123,6 +123,11 @@ export function createSession(
       return enter(await gateway.redeemCode(from, email, code));
     },
 
+    /** The link of a letter about a proposal. */
+    async signInByLink(token: string): Promise<Entry> {
+      return enter(await gateway.redeemLink(token));
+    },
+
     /**
      * Takes in whoever a link or a provider led back here. A user without a type becomes one of the portal they came
      * through, before our server first sees them and makes their profile from it.

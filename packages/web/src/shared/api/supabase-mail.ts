@@ -22,6 +22,13 @@ export const supabaseMail: MailGateway = {
     if (error) throw refusalOf(error);
   },
 
+  async redeemLink(token_hash) {
+    const { data, error } = await (await authClient()).verifyOtp({ type: 'email', token_hash });
+    if (error) throw refusalOf(error);
+    if (!data.session) throw new AuthRefusal('', 'This link signed nobody in. Please ask for a new one.');
+    return data.session.access_token;
+  },
+
   async redeemCode(type, email, token) {
     const { data, error } = await (await authClient()).verifyOtp({ type, email, token });
     if (error) throw refusalOf(error);

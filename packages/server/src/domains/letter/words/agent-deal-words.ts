@@ -12,12 +12,14 @@ export const proposalAccepted: Draft<'proposal_accepted'> = ({ serviceType, cust
 });
 
 /** A client does not want it. */
-export const proposalDeclined: Draft<'proposal_declined'> = ({ serviceType, customerName }) => ({
+export const proposalDeclined: Draft<'proposal_declined'> = ({ serviceType, customerName, reason }) => ({
   subject: `${customerName} declined your proposal: ${serviceType}`,
   preview: 'You can change it and send it again.',
   heading: `${customerName} declined your proposal`,
   paragraphs: [
-    `It was for this service: ${serviceType}. You can talk to your client, change the proposal and send it again.`,
+    `It was for this service: ${serviceType}.`,
+    ...(reason ? [`${customerName} writes:\n${reason}`] : []),
+    'You can talk to your client, change the proposal and send it again.',
   ],
   button: 'Open the Proposal',
   opens: 'proposal',

@@ -1,5 +1,5 @@
 import type { Scene } from '../find-scene.ts';
-import { agentName, type Draft, invoiceFacts, letterDate, questionsTo, sumOf } from './letter-draft.ts';
+import { agentName, type Draft, invoiceFacts, letterDate, sumOf } from './letter-draft.ts';
 
 function hello({ addressee }: Scene): readonly string[] {
   return addressee.name === '' ? [] : [`Hello ${addressee.name},`];
@@ -14,7 +14,6 @@ export const contractSent: Draft<'contract_sent'> = ({ serviceType }, scene) => 
     ...hello(scene),
     `${agentName(scene)} sent you the contract for this service: ${serviceType}.`,
     'Please read it on Gable. If you agree, sign it there by typing your name. If you do not, you can decline it and say why.',
-    questionsTo(scene),
   ],
   button: 'Read and Sign the Contract',
   opens: 'proposal',
@@ -28,7 +27,6 @@ export const contractCompleted: Draft<'contract_completed'> = ({ serviceType }, 
   paragraphs: [
     ...hello(scene),
     `You signed the contract with ${agentName(scene)}. Your signed copy is kept on Gable, together with the record of how it was signed.`,
-    questionsTo(scene),
   ],
   facts: [
     { label: 'Service', value: serviceType },
@@ -49,7 +47,6 @@ export const invoiceReady: Draft<'invoice_ready'> = (facts, scene) => ({
   paragraphs: [
     ...hello(scene),
     `${agentName(scene)} sent you an invoice. You can pay it by card on Gable, on your phone as well.`,
-    questionsTo(scene),
   ],
   facts: [
     { label: 'Amount', value: sumOf(facts) },
@@ -66,11 +63,7 @@ export const paymentReceived: Draft<'payment_received'> = (facts, scene) => ({
   subject: `Receipt for your payment of ${sumOf(facts)}`,
   preview: `Thank you. ${agentName(scene)} has been told.`,
   heading: 'Your payment is in',
-  paragraphs: [
-    ...hello(scene),
-    'Thank you for your payment. This is your receipt: please keep it.',
-    questionsTo(scene),
-  ],
+  paragraphs: [...hello(scene), 'Thank you for your payment. This is your receipt: please keep it.'],
   facts: [
     { label: 'Amount', value: sumOf(facts) },
     { label: 'Service', value: facts.serviceType },
@@ -91,7 +84,6 @@ export const paymentDeclined: Draft<'payment_declined'> = (facts, scene) => ({
     ...hello(scene),
     `Your payment of ${sumOf(facts)} for ${facts.serviceType} failed. Nothing was taken from your card.`,
     'Please try again, or with another card. If your bank refused the payment, it can tell you why.',
-    questionsTo(scene),
   ],
   facts: [
     { label: 'Amount', value: sumOf(facts) },
@@ -110,7 +102,6 @@ export const refundReceived: Draft<'refund_received'> = (facts, scene) => ({
   paragraphs: [
     ...hello(scene),
     `${agentName(scene)} refunded you. The money goes back to the card that you paid with; your bank usually needs five to ten business days to show it.`,
-    questionsTo(scene),
   ],
   facts: [
     { label: 'Refund', value: sumOf(facts) },

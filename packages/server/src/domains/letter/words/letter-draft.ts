@@ -46,11 +46,6 @@ export function reasonOf(reason: string | null): readonly string[] {
   return reason ? [`The reason: ${/[.!?]$/.test(reason) ? reason : `${reason}.`}`] : [];
 }
 
-/** Who can be asked. A client's answer to the letter goes to the agent. */
-export function questionsTo(scene: Scene): string {
-  return `Do you have a question? Answer this letter, and it goes straight to ${agentName(scene)}.`;
-}
-
 /** The lines that name an invoice, where the letter is about one. */
 export function invoiceFacts({ invoice }: Scene): readonly LetterFact[] {
   return invoice ? [{ label: 'Invoice', value: invoice.number }] : [];

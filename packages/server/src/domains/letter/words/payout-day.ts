@@ -5,9 +5,9 @@ const DAY_MS = 86_400_000;
 const PROCESSING_DAYS = 2;
 const MONDAY = 1;
 
-/** The Monday in whose payout a payment usually is (spec section 9): the first one after it was processed, in UTC. */
+/** The Monday in whose payout a payment usually is (spec section 9): the first one after the day on which it was processed, in UTC. */
 export function payoutDayOf(paidAt: Instant): Instant {
   const ready = paidAt + PROCESSING_DAYS * DAY_MS;
-  const days = (MONDAY - new Date(ready).getUTCDay() + 7) % 7;
+  const days = (MONDAY - new Date(ready).getUTCDay() + 7) % 7 || 7;
   return instant(ready + days * DAY_MS);
 }

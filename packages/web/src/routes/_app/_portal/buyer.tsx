@@ -11,6 +11,6 @@ export const Route = createFileRoute('/_app/_portal/buyer')({
 });
 
 function Portal() {
-  const { next } = Route.useSearch();
-  return <AuthScreen portal="buyer" next={next} />;
+  const { next, tab } = Route.useSearch();
+  return <AuthScreen portal="buyer" next={next} tab={tab} />;
 }

@@ -1,0 +1,28 @@
+import { proposalIdSchema } from '@gable/contracts/kernel';
+import type { InvitationToken } from '@gable/contracts/letter';
+import { and, eq } from 'drizzle-orm';
+import type { Reader } from '../../../db/index.ts';
+import type { EntryLink } from '../../../integrations/entry/entry-links.port.ts';
+import { failure, type UseCaseContext } from '../../../kernel/index.ts';
+import { deals } from '../../deal/deal.tables.ts';
+import { users } from '../../profile/profile.tables.ts';
+import { proposals } from '../../proposal/proposal.tables.ts';
+
+/** The proposal that a letter's link leads to, while it is still offered to the address that the letter went to. */
+export async function findOffer(reader: Reader, { subject, email }: Pick<EntryLink, 'subject' | 'email'>) {
+  const [row] = await reader
+    .select({ proposal: proposals, deal: deals, agent: users })
+    .from(proposals)
+    .innerJoin(deals, eq(deals.id, proposals.dealId))
+    .innerJoin(users, eq(users.id, deals.agentId))
+    .where(and(eq(proposals.id, proposalIdSchema.parse(subject)), eq(deals.customerEmail, email)));
+  return row ?? null;
+}
+
+/** A link of ours and what it leads to. NOT_FOUND for any other, and for one whose proposal is somebody else's by now. */
+export async function requireInvitation(ctx: UseCaseContext, { token }: InvitationToken) {
+  const link = await ctx.ports.entryLinks?.find(token);
+  const offer = link && (await findOffer(ctx.db.read, link));
+  if (!link || !offer) throw failure('NOT_FOUND', { entity: 'link' });
+  return { link, offer };
+}

@@ -1,0 +1,1 @@
+export { OptOutScreen } from './opt-out-screen.tsx';
