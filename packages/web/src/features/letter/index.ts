@@ -1,1 +1,1 @@
-export { OptOutScreen } from './opt-out-screen.tsx';
+export { LetterChoices } from './letter-choices.tsx';

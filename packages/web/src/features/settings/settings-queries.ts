@@ -7,7 +7,7 @@ import { readSettings } from '../../shared/api/settings.ts';
 /** The code of the tabs that have a chunk of their own. */
 export const loadPaymentsPanel = () => import('../payout/index.ts');
 export const loadSecurityPanel = () => import('../security/index.ts');
-export const loadLetterChoices = () => import('../letter/letter-choices.tsx');
+export const loadLetterChoices = () => import('../letter/index.ts');
 
 function startPayments(api: ApiUtils, { onboardingComplete }: UserView): void {
   loadPaymentsPanel().catch(() => undefined);

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { OptOutScreen } from '../../../features/letter/index.ts';
+import { OptOutScreen } from '../../../features/auth/index.ts';
 import { textParam } from '../../../shared/api/search-params.ts';
 import { WaitingScreen } from '../../../shared/ui/waiting-screen.tsx';
 

@@ -6,7 +6,7 @@ import { messageOf, wireErrorOf } from '../../shared/errors/wire-error-of.ts';
 
 import { notify } from '../../shared/ui/notify.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
-import { AuthNote } from '../auth/index.ts';
+import { AuthNote } from './auth-note.tsx';
 
 function useTurn(token: string) {
   const utils = trpc.useUtils();
