@@ -13,7 +13,8 @@ type FactsOf = { readonly [Each in Happening as Each['kind']]: Each['facts'] };
 type Money = Pick<FactsOf['payment_succeeded'], 'amount' | 'currency'>;
 
 const sum = ({ amount, currency }: Money) => formatMoney(amount, currency);
-const because = (reason: string | null) => (reason ? ` ${reason}` : '');
+const because = (reason: string | null) =>
+  reason ? ` ${/[.!?]$/.test(reason) ? reason : `${reason}.`}` : '';
 const until = (respondBy: FactsOf['dispute_opened']['respondBy']) =>
   respondBy === null ? '' : ` Please respond by ${formatDate(respondBy)}.`;
 

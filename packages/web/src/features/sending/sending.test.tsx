@@ -133,6 +133,10 @@ describe('what became of the letter', () => {
     expect(
       await screen.findByText(/^Could not be delivered: 550 5\.1\.1 No such user here\. Sent Nov 21, 2026/),
     ).toBeDefined();
+    // What to do about it: the address is the deal's.
+    const way = screen.getByRole('link', { name: 'Check the address' });
+    expect(way.getAttribute('href')).toBe(`/deals/${proposal().dealId}`);
+    expect(screen.getByRole('button', { name: 'Send again' })).toBeDefined();
   });
 
   it('is asked for until it is known', async () => {
