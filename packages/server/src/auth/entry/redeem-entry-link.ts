@@ -78,7 +78,7 @@ async function readerOf(
 }
 
 /**
- * Lets the reader of one of the house's letters in (decision 27): a session of whoever has the address that the letter went
+ * Lets the reader of one of the house's letters in (decision 28): a session of whoever has the address that the letter went
  * to, made as a buyer without a password where it is new. A second factor is still due afterwards, as after any first
  * proof. Null for a link that is unknown, used or too old. 403 user_banned, 422 signup_disabled.
  */

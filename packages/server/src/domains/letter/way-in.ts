@@ -34,7 +34,7 @@ async function hasAccount(ctx: WayContext, email: string): Promise<boolean> {
 
 /**
  * One link that leads a client straight to a proposal, with an account or without: it proves the address that the letter
- * went to (decision 27). It is made when the letter is written, since its secret is kept nowhere else. Where a hosted
+ * went to (decision 28). It is made when the letter is written, since its secret is kept nowhere else. Where a hosted
  * service signs people in, it leads through the buyers' portal instead, and opens 'Sign Up' for who is new.
  */
 export async function clientUrl(

@@ -72,6 +72,8 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
   'invoice.void': { right: 'its agent', input: ofInvoice },
   'letter.choices': { right: 'person' },
   'letter.choose': { right: 'person', input: () => ({ topic: 'messages', on: true }) },
+  'letter.invitation': { right: 'link', input: () => ({ token: 'not one of ours' }) },
+  'letter.sendNewLink': { right: 'link', input: () => ({ token: 'not one of ours' }) },
   'letter.optOutOf': { right: 'link', input: () => ({ token: 'not one of ours' }) },
   'letter.optOut': { right: 'link', input: () => ({ token: 'not one of ours' }) },
   'letter.optIn': { right: 'link', input: () => ({ token: 'not one of ours' }) },
