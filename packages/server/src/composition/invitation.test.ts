@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createEntryLinks } from '../../auth/entry/entry-links.ts';
-import { writeLetter } from '../../integrations/mail/letter/write-letter.ts';
-import { SYSTEM } from '../../kernel/index.ts';
-import { createOutboxWorker } from '../../outbox/index.ts';
-import { openTestWorld } from '../../testing/test-world.ts';
-import { updateDeal } from '../deal/index.ts';
-import { newLinkHandler, sendNewLink } from './invitation/new-link.ts';
-import { readInvitation } from './invitation/read-invitation.ts';
-import { clientUrl } from './way-in.ts';
+import { createEntryLinks } from '../auth/entry/entry-links.ts';
+import { updateDeal } from '../domains/deal/index.ts';
+import { newLinkHandler, sendNewLink } from '../domains/letter/invitation/new-link.ts';
+import { readInvitation } from '../domains/letter/invitation/read-invitation.ts';
+import { clientUrl } from '../domains/letter/way-in.ts';
+import { writeLetter } from '../integrations/mail/letter/write-letter.ts';
+import { SYSTEM } from '../kernel/index.ts';
+import { createOutboxWorker } from '../outbox/index.ts';
+import { openTestWorld } from '../testing/test-world.ts';
 
 const EMAIL = 'ann@example.com';
 const HOUR_MS = 3_600_000;
