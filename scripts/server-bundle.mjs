@@ -28,16 +28,30 @@ function workerEntries() {
   return Object.fromEntries(workers.map((file) => [basename(file, '.ts'), join(SOURCE, file)]));
 }
 
+/**
+ * Writes every character beyond Latin-1 as its escape: one of them in a file, and the engine keeps all of it in two bytes a
+ * character. Inside strings, templates and patterns, the only places where they stand, an escape is the character.
+ */
+const inOneByte = {
+  name: 'in-one-byte',
+  /** @param {string} code */
+  renderChunk: (code) => ({
+    code: code.replace(/[^\0-\xff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
+  }),
+};
+
 /** @returns {import('rolldown').BuildOptions} */
 export function serverBundle() {
   return {
     input: { main: join(SOURCE, 'main.ts'), ...workerEntries() },
     platform: 'node',
+    plugins: [inOneByte],
     external: EXTERNAL.map((name) => new RegExp(`^${name}(/|$)`)),
     output: {
       dir: bundleFolder,
       format: 'esm',
       cleanDir: true,
+      comments: false,
       entryFileNames: '[name].js',
       // Flat: a file beside the bundle has the same relative address from every chunk.
       chunkFileNames: '[name]-[hash].js',

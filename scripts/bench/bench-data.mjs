@@ -1,5 +1,6 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 
@@ -30,7 +31,7 @@ const SERVICES = ['Home Showing', 'Contract Preparation', 'Negotiation', 'Proper
 const pick = (list, at) => list[at % list.length] ?? '';
 
 /** @param {string} dataDir */
-export const databaseFile = (dataDir) => join(dataDir, 'gable.sqlite');
+const databaseFile = (dataDir) => join(dataDir, 'gable.sqlite');
 
 /**
  * @param {Database.Database} db
@@ -87,6 +88,24 @@ export function fillDatabase(dataDir, agentId) {
   } finally {
     db.pragma('analyze');
     db.pragma('wal_checkpoint(TRUNCATE)');
+    db.close();
+  }
+}
+
+/**
+ * The floor's own copy, with the index that anybody would have: what our indexes gain is ours.
+ * @param {string} dataDir
+ * @param {string} file
+ */
+export function copyForFloor(dataDir, file) {
+  copyFileSync(databaseFile(dataDir), file);
+  const db = new Database(file);
+  try {
+    db.exec(
+      'drop index deals_by_agent; drop index deals_by_agent_status; create index deals_by_agent on deals (agent_id, created_at, id)',
+    );
+    db.pragma('wal_checkpoint(TRUNCATE)');
+  } finally {
     db.close();
   }
 }

@@ -1,8 +1,7 @@
 // @ts-check
-import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, freshDataDir, removeDataDir, startBuiltServer } from '../processes/built-server.mjs';
-import { databaseFile, fillDatabase } from './bench-data.mjs';
+import { copyForFloor, fillDatabase } from './bench-data.mjs';
 import { startFloor } from './floor.mjs';
 import { load } from './load.mjs';
 import { measurePdf } from './measure-pdf.mjs';
@@ -66,15 +65,15 @@ async function measureIn(dataDir, options) {
   const { token, agentId } = await prepare(dataDir, port);
   const dealId = fillDatabase(dataDir, agentId);
   const floorFile = join(dataDir, 'floor.sqlite');
-  copyFileSync(databaseFile(dataDir), floorFile);
+  copyForFloor(dataDir, floorFile);
   const product = await startBuiltServer({ dataDir, port, env: QUIET });
   try {
     const rest = memoryMb(product.pid);
     const floor = await startFloor(floorFile, `${product.url}/auth/v1/.well-known/jwks.json`);
     try {
       const misses = await measureWorks({ floor, product }, { token, dealId }, options);
-      const pdf = await measurePdf(product.url, token, dealId);
       const loaded = memoryMb(product.pid);
+      const pdf = await measurePdf(product.url, token, dealId);
       return [
         ...misses,
         ...says('start to first answer', product.startedMs, 'ms', LIMITS.startMs, floor.startedMs),

@@ -90,7 +90,7 @@ export async function createApp(settings: Settings): Promise<App> {
     payments,
     contractPdf,
     storage: openStorage(settings.storage),
-    drafting: openDrafting(settings),
+    drafting: await openDrafting(settings),
     sessions: signIn.sessions,
     entryLinks: signIn.entryLinks,
     mail: post.mail,

@@ -1,15 +1,15 @@
 import type { StripeSandbox } from '@gable/sandbox/stripe';
 import { createClauseDrafting } from '../integrations/drafting/clause-drafting.ts';
 import type { DraftingPort } from '../integrations/drafting/drafting.port.ts';
-import { createOpenAiDrafting } from '../integrations/drafting/openai-drafting.ts';
 import type { PaymentsPort } from '../integrations/stripe/payments.port.ts';
 import { createStripePayments } from '../integrations/stripe/stripe-payments.ts';
 import type { Settings } from '../settings.ts';
 import { SANDBOX_SECRETS } from './sandbox-secrets.ts';
 
-/** The clause library, or a model where one is configured. */
-export function openDrafting(settings: Settings): DraftingPort {
+/** The clause library, or a model where one is configured: its client is large, and loaded only then. */
+export async function openDrafting(settings: Settings): Promise<DraftingPort> {
   if (!settings.openai) return createClauseDrafting();
+  const { createOpenAiDrafting } = await import('../integrations/drafting/openai-drafting.ts');
   const { baseUrl, ...model } = settings.openai;
   return createOpenAiDrafting({ ...model, ...(baseUrl !== undefined && { baseUrl }) });
 }

@@ -36,7 +36,7 @@ async function reconcileWith(settings: Settings, db: Database): Promise<string> 
       jobs: { runNow: async () => undefined },
       ports: {
         payments: openPayments(settings, sandbox),
-        drafting: openDrafting(settings),
+        drafting: await openDrafting(settings),
         contractPdf,
         storage: openStorage(settings.storage),
         sessions: null,

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { v7 } from 'uuid';
 
 const HEADER = 'x-request-id';
 
@@ -10,7 +10,7 @@ const SANE = /^[A-Za-z0-9][\w.-]{7,63}$/;
 /** The name that the caller, or a proxy before us, gave the request, so that its way can be followed; else a new one. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers[HEADER];
-  return typeof given === 'string' && SANE.test(given) ? given : v7();
+  return typeof given === 'string' && SANE.test(given) ? given : randomUUID();
 }
 
 /** Says in every answer under which name the log has its request. */
