@@ -90,7 +90,7 @@ module.exports = {
     rule(
       'domains-do-not-know-transport',
       'Dependencies point inwards: transport knows domains.',
-      { path: '^packages/server/src/domains/', pathNot: [TEST, '\\.(router|rest)\\.ts$'] },
+      { path: '^packages/server/src/domains/', pathNot: [TEST, '\\.(router|rest|data)\\.ts$'] },
       { path: '^packages/server/src/(transport|app|main|composition)' },
     ),
     rule(

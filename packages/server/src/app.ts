@@ -18,6 +18,7 @@ import { createLiveHub } from './live/index.ts';
 import { createOutboxWorker, type OutboxWorker } from './outbox/index.ts';
 import type { Settings } from './settings.ts';
 import { buildHttp } from './transport/build-http.ts';
+import { mountDataApi } from './transport/data-api/mount-data-api.ts';
 import { mountHealth } from './transport/health/mount-health.ts';
 import { CHECK_SESSION_MS } from './transport/live.ts';
 import { countAnswers } from './transport/metrics/count-answers.ts';
@@ -114,7 +115,11 @@ export async function createApp(settings: Settings): Promise<App> {
   let started = false;
   mountHealth(http, () => started);
   mountMetrics(http, metrics, { access: settings.metrics, inFlight });
-  if (signIn.plugin) await http.register(signIn.plugin, { prefix: '/auth/v1' });
+  if (signIn.plugin) {
+    await http.register(signIn.plugin, { prefix: '/auth/v1' });
+    // Where a hosted project signs people in, it answers for the tables too.
+    await mountDataApi(http, signIn.verifier);
+  }
   mountSessionRoutes(http, signIn.verifier);
   await mountStripeWebhook(http, metrics.webhookStored);
   await mountOneClick(http);

@@ -1,5 +1,6 @@
 export { type AuthService, createAuthService } from './auth-service.ts';
 export type { AuthSettings } from './auth-settings.ts';
+export { allowAnyOrigin } from './http/cors.ts';
 export { rotateSigningKey } from './keys/kept-keys.ts';
 export { loadKeyRing } from './keys/key-ring.ts';
 export { makeServiceKey } from './keys/make-service-key.ts';

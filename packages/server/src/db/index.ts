@@ -4,7 +4,7 @@ export { dialect } from './dialect.ts';
 export { afterCursor, afterPlace, pageOf, placeValues } from './keyset.ts';
 export { openDatabase } from './open-database.ts';
 export { preparedQuery } from './prepared.ts';
-export { containsPattern, containsText, likePattern } from './search.ts';
+export { containsPattern, containsText, likePattern, matchesPattern } from './search.ts';
 export { checkSqlite, closeSqlite, copySqlite } from './sqlite-file.ts';
 export { assertOutsideTransaction } from './transaction-scope.ts';
 export { utcMonth } from './utc-month.ts';

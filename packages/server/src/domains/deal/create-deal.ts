@@ -1,28 +1,42 @@
 import type { DealView, NewDeal } from '@gable/contracts/deal';
-import { dealIdSchema } from '@gable/contracts/kernel';
+import { type DealId, dealIdSchema } from '@gable/contracts/kernel';
+import type { Transaction } from '../../db/index.ts';
 import { inTransaction, newId, requireAgent, type UseCaseContext } from '../../kernel/index.ts';
 import { insertDeal } from './deal.repository.ts';
 import type { DealRow } from './deal.tables.ts';
 import { dealView } from './deal.view.ts';
 
-/** Onboards a client. Agents only. */
-export async function createDeal(ctx: UseCaseContext, input: NewDeal): Promise<DealView> {
-  const agent = requireAgent(ctx.actor);
+/** What whoever writes rows may say beyond the form. */
+interface DealExtras {
+  readonly id?: DealId | undefined;
+  readonly notes?: string | null | undefined;
+}
+
+/** Stores a deal of the acting agent's. WRONG_ROLE for anybody else. */
+export async function addDeal(
+  ctx: UseCaseContext,
+  tx: Transaction,
+  input: NewDeal & DealExtras,
+): Promise<DealRow> {
   const now = ctx.clock.now();
   const row: DealRow = {
-    id: newId(dealIdSchema),
-    agentId: agent.userId,
+    id: input.id ?? newId(dealIdSchema),
+    agentId: requireAgent(ctx.actor).userId,
     customerName: input.customerName,
     customerNameKey: input.customerName.toLowerCase(),
     customerEmail: input.customerEmail,
     customerPhone: input.customerPhone,
     status: input.status,
-    notes: null,
+    notes: input.notes ?? null,
     createdAt: now,
     updatedAt: now,
   };
-  return inTransaction(ctx, async (tx) => {
-    await insertDeal(tx, row);
-    return dealView(row, agent);
-  });
+  await insertDeal(tx, row);
+  return row;
+}
+
+/** Onboards a client. Agents only. */
+export async function createDeal(ctx: UseCaseContext, input: NewDeal): Promise<DealView> {
+  const agent = requireAgent(ctx.actor);
+  return inTransaction(ctx, async (tx) => dealView(await addDeal(ctx, tx, input), agent));
 }

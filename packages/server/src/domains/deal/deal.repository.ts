@@ -83,3 +83,8 @@ export async function updateDealRow(
   const [row] = await tx.update(deals).set(changes).where(eq(deals.id, deal.row.id)).returning();
   return row ?? deal.row;
 }
+
+/** Removes a deal. The database refuses it while anything refers to it: proposals, messages, notifications. */
+export async function deleteDealRow(tx: Transaction, deal: Authorized<DealRow>): Promise<void> {
+  await tx.delete(deals).where(eq(deals.id, deal.row.id));
+}

@@ -1,11 +1,16 @@
 import type { DealChanges, DealView } from '@gable/contracts/deal';
 import type { DealId } from '@gable/contracts/kernel';
+import type { Transaction } from '../../db/index.ts';
 import { inTransaction, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
 import { requireDeal } from './deal.access.ts';
 import { updateDealRow } from './deal.repository.ts';
+import type { DealRow } from './deal.tables.ts';
 import { dealView } from './deal.view.ts';
 
-function withoutUndefined(changes: DealChanges) {
+/** The form's changes; whoever writes rows may also take the notes away. */
+type ChangedDeal = Omit<DealChanges, 'notes'> & { readonly notes?: string | null | undefined };
+
+function withoutUndefined(changes: ChangedDeal) {
   return {
     ...(changes.customerName !== undefined && {
       customerName: changes.customerName,
@@ -18,14 +23,22 @@ function withoutUndefined(changes: DealChanges) {
   };
 }
 
+/** The same inside a transaction that is open already. */
+export async function changeDeal(
+  ctx: UseCaseContext,
+  tx: Transaction,
+  dealId: DealId,
+  changes: ChangedDeal,
+): Promise<DealRow> {
+  const deal = await requireDeal(ctx, dealId, 'edit', tx);
+  return updateDealRow(tx, deal, { ...withoutUndefined(changes), updatedAt: ctx.clock.now() });
+}
+
 /** Edits the client's data, the notes or the status (Archive/Unarchive, which may be sent twice). The deal's agent only. */
 export async function updateDeal(
   ctx: UseCaseContext,
   input: { dealId: DealId; changes: DealChanges },
 ): Promise<DealView> {
-  const row = await inTransaction(ctx, async (tx) => {
-    const deal = await requireDeal(ctx, input.dealId, 'edit', tx);
-    return updateDealRow(tx, deal, { ...withoutUndefined(input.changes), updatedAt: ctx.clock.now() });
-  });
+  const row = await inTransaction(ctx, (tx) => changeDeal(ctx, tx, input.dealId, input.changes));
   return dealView(row, requirePerson(ctx.actor));
 }

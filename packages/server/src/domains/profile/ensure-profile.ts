@@ -32,6 +32,15 @@ const profileById = preparedQuery((reader) =>
     .prepare(),
 );
 
+/** The profile of somebody who may not have one yet. */
+export async function findProfile(
+  ctx: Pick<UseCaseContext, 'db'>,
+  userId: UserId,
+): Promise<ProfileRow | undefined> {
+  const [row] = await profileById(ctx.db.read, {}).execute({ userId });
+  return row;
+}
+
 /**
  * The profile of a signed-in user, made on first sight from what sign-up stored; later changes of the token's
  * metadata change nothing here. The address follows the session's when it was changed there.
@@ -40,7 +49,7 @@ export async function ensureProfile(
   ctx: Pick<UseCaseContext, 'db' | 'clock'>,
   user: SignedInUser,
 ): Promise<ProfileRow> {
-  const [known] = await profileById(ctx.db.read, {}).execute({ userId: user.userId });
+  const known = await findProfile(ctx, user.userId);
   if (known && known.email === user.email) return known;
   const now = ctx.clock.now();
   return inTransaction(ctx, async (tx) => {

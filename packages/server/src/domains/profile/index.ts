@@ -1,1 +1,1 @@
-export { ensureProfile } from './ensure-profile.ts';
+export { ensureProfile, findProfile } from './ensure-profile.ts';

@@ -1,28 +1,38 @@
-import { proposalIdSchema } from '@gable/contracts/kernel';
-import type { NewProposal, ProposalView } from '@gable/contracts/proposal';
+import { type ProposalId, proposalIdSchema } from '@gable/contracts/kernel';
+import type { NewProposal, PricingStructure, ProposalView } from '@gable/contracts/proposal';
+import type { Transaction } from '../../db/index.ts';
 import { failure, inTransaction, newId, requireAgent, type UseCaseContext } from '../../kernel/index.ts';
 import { requireDeal } from '../deal/index.ts';
 import { announceToClient } from '../notification/index.ts';
+import type { ProposalWithDeal } from './proposal.access.ts';
 import { insertProposal } from './proposal.repository.ts';
 import type { ProposalRow } from './proposal.tables.ts';
 import { proposalView } from './proposal.view.ts';
 import { searchTextOf } from './search-text.ts';
 
-/** A proposal for one of the agent's active deals; DEAL_NOT_ACTIVE for an archived one. */
-export async function createProposal(ctx: UseCaseContext, input: NewProposal): Promise<ProposalView> {
-  const agent = requireAgent(ctx.actor);
+/** What whoever writes rows may say beyond the form. */
+interface ProposalExtras {
+  readonly id?: ProposalId | undefined;
+  readonly pricingStructure?: PricingStructure | undefined;
+  readonly terms?: string | null | undefined;
+}
+
+type AddedProposal = Omit<NewProposal, 'description'> &
+  ProposalExtras & { readonly description?: string | null | undefined };
+
+function rowOf(ctx: UseCaseContext, input: AddedProposal): ProposalRow {
   const now = ctx.clock.now();
   const description = input.description?.trim() || null;
-  const row: ProposalRow = {
-    id: newId(proposalIdSchema),
+  return {
+    id: input.id ?? newId(proposalIdSchema),
     dealId: input.dealId,
-    agentId: agent.userId,
+    agentId: requireAgent(ctx.actor).userId,
     serviceType: input.serviceType,
     description,
     searchText: searchTextOf(input.serviceType, description),
-    pricingStructure: 'fixed',
+    pricingStructure: input.pricingStructure ?? 'fixed',
     amount: input.amount,
-    terms: null,
+    terms: input.terms?.trim() || null,
     status: input.status,
     paymentStatus: 'not_initiated',
     invoiceId: null,
@@ -30,11 +40,24 @@ export async function createProposal(ctx: UseCaseContext, input: NewProposal): P
     createdAt: now,
     updatedAt: now,
   };
-  return inTransaction(ctx, async (tx) => {
-    const deal = await requireDeal(ctx, input.dealId, 'edit', tx);
-    if (deal.row.status !== 'active') throw failure('DEAL_NOT_ACTIVE', {});
-    await insertProposal(tx, deal, row);
-    await announceToClient(ctx, tx, deal.row.customerEmail, ['proposals']);
-    return proposalView({ proposal: row, deal: deal.row });
-  });
+}
+
+/** Stores a proposal for one of the acting agent's active deals and lets its client's screens know. */
+export async function addProposal(
+  ctx: UseCaseContext,
+  tx: Transaction,
+  input: AddedProposal,
+): Promise<ProposalWithDeal> {
+  const row = rowOf(ctx, input);
+  const deal = await requireDeal(ctx, input.dealId, 'edit', tx);
+  if (deal.row.status !== 'active') throw failure('DEAL_NOT_ACTIVE', {});
+  await insertProposal(tx, deal, row);
+  await announceToClient(ctx, tx, deal.row.customerEmail, ['proposals']);
+  return { proposal: row, deal: deal.row };
+}
+
+/** A proposal for one of the agent's active deals; DEAL_NOT_ACTIVE for an archived one. */
+export async function createProposal(ctx: UseCaseContext, input: NewProposal): Promise<ProposalView> {
+  requireAgent(ctx.actor);
+  return inTransaction(ctx, async (tx) => proposalView(await addProposal(ctx, tx, input)));
 }

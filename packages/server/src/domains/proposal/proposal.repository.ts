@@ -69,3 +69,11 @@ export async function updateProposalRow(
   const [row] = await tx.update(proposals).set(changes).where(eq(proposals.id, proposal.id)).returning();
   return { proposal: row ?? proposal, deal };
 }
+
+/** Removes a proposal. The database refuses it while anything refers to it: contracts, invoices, payments, answers, letters. */
+export async function deleteProposalRow(
+  tx: Transaction,
+  { row }: Authorized<ProposalWithDeal>,
+): Promise<void> {
+  await tx.delete(proposals).where(eq(proposals.id, row.proposal.id));
+}

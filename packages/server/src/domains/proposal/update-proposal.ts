@@ -1,8 +1,9 @@
 import { type ProposalId, parseMoney } from '@gable/contracts/kernel';
 import type { ProposalChanges, ProposalView } from '@gable/contracts/proposal';
+import type { Transaction } from '../../db/index.ts';
 import { failure, inTransaction, type UseCaseContext } from '../../kernel/index.ts';
 import { announceToClient } from '../notification/index.ts';
-import { requireProposal } from './proposal.access.ts';
+import { type ProposalWithDeal, requireProposal } from './proposal.access.ts';
 import { updateProposalRow } from './proposal.repository.ts';
 import type { ProposalRow } from './proposal.tables.ts';
 import { proposalView } from './proposal.view.ts';
@@ -34,6 +35,21 @@ function columnsOf(proposal: ProposalRow, changes: ProposalChanges) {
   };
 }
 
+/** The same inside a transaction that is open already. */
+export async function changeProposal(
+  ctx: UseCaseContext,
+  tx: Transaction,
+  proposalId: ProposalId,
+  changes: ProposalChanges,
+): Promise<ProposalWithDeal> {
+  const authorized = await requireProposal(ctx, proposalId, 'edit', tx);
+  assertAmountMayChange(authorized.row.proposal, changes);
+  const columns = columnsOf(authorized.row.proposal, changes);
+  const updated = await updateProposalRow(tx, authorized, { ...columns, updatedAt: ctx.clock.now() });
+  await announceToClient(ctx, tx, updated.deal.customerEmail, ['proposals']);
+  return updated;
+}
+
 /**
  * Edits a proposal or sets its status; the agent may set any status (spec section 4). AMOUNT_LOCKED when the price
  * would change under an invoice.
@@ -42,12 +58,7 @@ export async function updateProposal(
   ctx: UseCaseContext,
   input: { proposalId: ProposalId; changes: ProposalChanges },
 ): Promise<ProposalView> {
-  return inTransaction(ctx, async (tx) => {
-    const authorized = await requireProposal(ctx, input.proposalId, 'edit', tx);
-    assertAmountMayChange(authorized.row.proposal, input.changes);
-    const columns = columnsOf(authorized.row.proposal, input.changes);
-    const updated = await updateProposalRow(tx, authorized, { ...columns, updatedAt: ctx.clock.now() });
-    await announceToClient(ctx, tx, updated.deal.customerEmail, ['proposals']);
-    return proposalView(updated);
-  });
+  return inTransaction(ctx, async (tx) =>
+    proposalView(await changeProposal(ctx, tx, input.proposalId, input.changes)),
+  );
 }

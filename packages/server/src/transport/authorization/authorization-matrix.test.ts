@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dataTables } from '../data-api/data-tables.ts';
 import { restRows } from '../rest/rest-rows.ts';
 import { callTrpc, procedures } from './testing/call-trpc.ts';
+import { DATA_RIGHTS } from './testing/data-rights.ts';
 import {
   AGENTS_SECRETS,
   CALLERS,
@@ -78,4 +80,27 @@ describe('REST', () => {
       }
     },
   );
+});
+
+describe('the data API', () => {
+  it('has a line in the matrix for each table, and one for each that is written', () => {
+    const lines = dataTables.flatMap(({ name, update }) => [
+      `GET ${name}`,
+      ...(update ? [`PATCH ${name}`] : []),
+    ]);
+    expect(Object.keys(DATA_RIGHTS).sort()).toEqual(lines.sort());
+  });
+
+  it.each(Object.entries(DATA_RIGHTS))('shows the right ones the rows of %s', async (line, row) => {
+    const [url, body] = [row.path?.(world.ids) ?? '', row.body?.(world.ids)];
+    const method = line.startsWith('PATCH') ? 'PATCH' : 'GET';
+    for (const caller of ORDER) {
+      const prefer = { prefer: 'return=representation' };
+      const answer = await world.server.call(world.tokens[caller], method, url, body, prefer);
+      expect([200, 401]).toContain(answer.statusCode);
+      const refused = answer.statusCode === 401 ? 'NOT_SIGNED_IN' : 'NOT_FOUND';
+      const code = answer.statusCode === 200 && answer.body !== '[]' ? null : refused;
+      judge(caller, row.right, { code, text: answer.body }, url);
+    }
+  });
 });

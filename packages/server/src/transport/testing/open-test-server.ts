@@ -6,6 +6,7 @@ import type { Ports } from '../../integrations/ports.port.ts';
 import { createLiveHub } from '../../live/index.ts';
 import { openTestWorld } from '../../testing/test-world.ts';
 import { buildHttp } from '../build-http.ts';
+import { mountDataApi } from '../data-api/mount-data-api.ts';
 import { mountHealth } from '../health/mount-health.ts';
 import { mountOneClick } from '../opt-out/mount-one-click.ts';
 import { mountDocs } from '../rest/mount-docs.ts';
@@ -52,6 +53,7 @@ async function openHttp(system: System, authChanges: Partial<AuthSettings>, port
   http.decorate('resolveCaller', createCallerResolver(resolveActor, auth, { db, clock }));
   mountHealth(http, () => true);
   await http.register(auth.plugin, { prefix: '/auth/v1' });
+  await mountDataApi(http, auth);
   mountSessionRoutes(http, auth);
   await mountStripeWebhook(http);
   await mountOneClick(http);

@@ -1,0 +1,150 @@
+import { dealChangesSchema, newDealSchema } from '@gable/contracts/deal';
+import { dealIdSchema } from '@gable/contracts/kernel';
+import { count, type SQL, sql } from 'drizzle-orm';
+import type { Reader } from '../../db/index.ts';
+import { rowSecurity } from '../../transport/data-api/data-error.ts';
+import {
+  type Asked,
+  type DataCaller,
+  type DataTable,
+  optionalText,
+  text,
+  time,
+  uuid,
+  type WireRow,
+  type WireValues,
+  wireTime,
+} from '../../transport/data-api/data-table.ts';
+import { addDeal } from './create-deal.ts';
+import { dealsOf, requireDeal } from './deal.access.ts';
+import { deleteDealRow } from './deal.repository.ts';
+import { type DealRow, deals } from './deal.tables.ts';
+import { changeDeal } from './update-deal.ts';
+
+const NOBODYS = sql`1 = 0`;
+
+function wireRow(row: DealRow): WireRow {
+  return {
+    id: row.id,
+    agent_id: row.agentId,
+    customer_name: row.customerName,
+    customer_name_key: row.customerNameKey,
+    customer_email: row.customerEmail,
+    customer_phone: row.customerPhone,
+    status: row.status,
+    notes: row.notes,
+    created_at: wireTime(row.createdAt),
+    updated_at: wireTime(row.updatedAt),
+  };
+}
+
+async function rows(reader: Reader, { where, orderBy, limit, offset }: Asked): Promise<readonly DealRow[]> {
+  return reader
+    .select()
+    .from(deals)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
+}
+
+async function countRows(reader: Reader, where: SQL | undefined): Promise<number> {
+  const [row] = await reader.select({ total: count() }).from(deals).where(where);
+  return row?.total ?? 0;
+}
+
+function ofAgent({ userId, email, userType }: DataCaller): SQL {
+  return userType === 'agent' ? dealsOf({ userId, email, userType }) : NOBODYS;
+}
+
+function ofBuyer({ userId, email, userType }: DataCaller): SQL {
+  return userType === 'buyer' ? dealsOf({ userId, email, userType }) : NOBODYS;
+}
+
+/** A deal is its agent's: nobody makes one for another, or gives theirs away. */
+function assertOwn({ userId }: DataCaller, { agent_id: agentId }: WireValues): void {
+  if (agentId !== undefined && agentId !== userId) throw rowSecurity('deals');
+}
+
+/** The form's fields among the columns; what is not there is undefined, which the schemas take for absent. */
+function formOf(values: WireValues) {
+  return {
+    customerName: values.customer_name,
+    customerEmail: values.customer_email,
+    customerPhone: values.customer_phone,
+    status: values.status,
+    // Without notes is no text, and nothing that the form's schema knows.
+    notes: values.notes ?? undefined,
+  };
+}
+
+/** The deals of an agent, with all that is the agent's own. A buyer gets none of them: see `buyer_deals`. */
+export const dealsData: DataTable = {
+  name: 'deals',
+  forNewcomers: false,
+  columns: {
+    id: uuid(deals.id, 'filled'),
+    agent_id: uuid(deals.agentId, 'filled'),
+    customer_name: text(deals.customerName),
+    customer_name_key: text(deals.customerNameKey, 'kept'),
+    customer_email: text(deals.customerEmail),
+    customer_phone: text(deals.customerPhone),
+    status: text(deals.status, 'filled'),
+    notes: optionalText(deals.notes),
+    created_at: time(deals.createdAt),
+    updated_at: time(deals.updatedAt),
+  },
+  relations: [
+    { table: 'users', localColumn: 'agent_id', foreignColumn: 'id', many: false },
+    { table: 'proposals', localColumn: 'id', foreignColumn: 'deal_id', many: true },
+  ],
+  visibleTo: ofAgent,
+  changeableBy: ofAgent,
+  rows: async (reader, asked) => (await rows(reader, asked)).map(wireRow),
+  count: countRows,
+  insert: async ({ ctx, tx, caller }, values) => {
+    assertOwn(caller, values);
+    const form = newDealSchema.parse(formOf(values));
+    const { notes } = values.notes ? dealChangesSchema.parse({ notes: values.notes }) : {};
+    const id = values.id === undefined ? undefined : dealIdSchema.parse(values.id);
+    return (await addDeal(ctx, tx, { ...form, id, notes })).id;
+  },
+  update: async ({ ctx, tx, caller }, id, values) => {
+    assertOwn(caller, values);
+    const form = formOf(values);
+    const isTouch = Object.values(form).every((value) => value === undefined);
+    const changes = isTouch ? {} : dealChangesSchema.parse(form);
+    const withoutNotes = values.notes === null && { notes: null };
+    await changeDeal(ctx, tx, dealIdSchema.parse(id), { ...changes, ...withoutNotes });
+  },
+  remove: async ({ ctx, tx }, id) =>
+    deleteDealRow(tx, await requireDeal(ctx, dealIdSchema.parse(id), 'edit', tx)),
+};
+
+function buyersRow(row: DealRow): WireRow {
+  const { agent_id: _agent, customer_name_key: _key, notes: _notes, ...shown } = wireRow(row);
+  return shown;
+}
+
+/** What a buyer may see of the deals that carry their address: a policy hides rows and no columns (decision 9). */
+export const buyerDealsData: DataTable = {
+  name: 'buyer_deals',
+  forNewcomers: false,
+  columns: {
+    id: uuid(deals.id),
+    customer_name: text(deals.customerName),
+    customer_email: text(deals.customerEmail),
+    customer_phone: text(deals.customerPhone),
+    status: text(deals.status),
+    created_at: time(deals.createdAt),
+    updated_at: time(deals.updatedAt),
+  },
+  relations: [{ table: 'proposals', localColumn: 'id', foreignColumn: 'deal_id', many: true }],
+  visibleTo: ofBuyer,
+  changeableBy: () => NOBODYS,
+  rows: async (reader, asked) => (await rows(reader, asked)).map(buyersRow),
+  count: countRows,
+  insert: null,
+  update: null,
+  remove: null,
+};

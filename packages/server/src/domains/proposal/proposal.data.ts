@@ -1,0 +1,146 @@
+import { dealIdSchema, proposalIdSchema } from '@gable/contracts/kernel';
+import { newProposalSchema, proposalChangesSchema } from '@gable/contracts/proposal';
+import { count, type SQL, sql } from 'drizzle-orm';
+import type { Reader } from '../../db/index.ts';
+import { mayNotChange, rowSecurity } from '../../transport/data-api/data-error.ts';
+import {
+  type Asked,
+  type DataCaller,
+  type DataTable,
+  optionalText,
+  text,
+  time,
+  uuid,
+  type WireRow,
+  type WireValues,
+  wireTime,
+} from '../../transport/data-api/data-table.ts';
+import { deals, dealsOf } from '../deal/index.ts';
+import { announceToClient } from '../notification/index.ts';
+import { addProposal } from './create-proposal.ts';
+import { proposalsOf, requireProposal } from './proposal.access.ts';
+import { deleteProposalRow } from './proposal.repository.ts';
+import { type ProposalRow, proposals } from './proposal.tables.ts';
+import { changeProposal } from './update-proposal.ts';
+
+const NOBODYS = sql`1 = 0`;
+
+function wireRow(row: ProposalRow): WireRow {
+  return {
+    id: row.id,
+    deal_id: row.dealId,
+    agent_id: row.agentId,
+    service_type: row.serviceType,
+    description: row.description,
+    search_text: row.searchText,
+    pricing_structure: row.pricingStructure,
+    amount: row.amount,
+    terms: row.terms,
+    status: row.status,
+    payment_status: row.paymentStatus,
+    invoice_id: row.invoiceId,
+    invoice_url: row.invoiceUrl,
+    created_at: wireTime(row.createdAt),
+    updated_at: wireTime(row.updatedAt),
+  };
+}
+
+async function rows(reader: Reader, { where, orderBy, limit, offset }: Asked): Promise<readonly WireRow[]> {
+  const found = await reader
+    .select()
+    .from(proposals)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
+  return found.map(wireRow);
+}
+
+async function countRows(reader: Reader, where: SQL | undefined): Promise<number> {
+  const [row] = await reader.select({ total: count() }).from(proposals).where(where);
+  return row?.total ?? 0;
+}
+
+function ofAgent({ userId, email, userType }: DataCaller): SQL {
+  return userType === 'agent' ? proposalsOf({ userId, email, userType }) : NOBODYS;
+}
+
+/** Both parties read: the buyer's are found by their deals, which are not joined here. */
+function ofParties(caller: DataCaller): SQL {
+  const { userId, email, userType } = caller;
+  if (userType !== 'buyer') return ofAgent(caller);
+  const theirs = dealsOf({ userId, email, userType });
+  return sql`${proposals.dealId} in (select ${deals.id} from ${deals} where ${theirs})`;
+}
+
+/** The edit form's fields among the columns; what is not there is undefined, which the schemas take for absent. */
+function formOf(values: WireValues) {
+  return {
+    status: values.status,
+    serviceType: values.service_type,
+    description: values.description,
+    pricingStructure: values.pricing_structure,
+    amount: values.amount,
+    terms: values.terms,
+  };
+}
+
+function readNew(values: WireValues) {
+  const dealId = dealIdSchema.safeParse(values.deal_id);
+  // An id of no kind that is given out here: nobody has such a deal.
+  if (!dealId.success) throw rowSecurity('proposals');
+  const form = formOf(values);
+  const { pricingStructure, terms } = proposalChangesSchema.parse(form);
+  const offer = newProposalSchema.parse({
+    ...form,
+    description: form.description ?? undefined,
+    dealId: dealId.data,
+  });
+  const id = values.id === undefined ? undefined : proposalIdSchema.parse(values.id);
+  return { ...offer, id, pricingStructure, terms };
+}
+
+/** The proposals of both parties' deals; its agent writes. Nobody writes the money's side, which mirrors the provider. */
+export const proposalsData: DataTable = {
+  name: 'proposals',
+  forNewcomers: false,
+  columns: {
+    id: uuid(proposals.id, 'filled'),
+    deal_id: uuid(proposals.dealId),
+    agent_id: uuid(proposals.agentId, 'kept'),
+    service_type: text(proposals.serviceType),
+    description: optionalText(proposals.description),
+    search_text: text(proposals.searchText, 'kept'),
+    pricing_structure: text(proposals.pricingStructure, 'filled'),
+    amount: text(proposals.amount),
+    terms: optionalText(proposals.terms),
+    status: text(proposals.status, 'filled'),
+    payment_status: text(proposals.paymentStatus, 'kept'),
+    invoice_id: optionalText(proposals.invoiceId, 'kept'),
+    invoice_url: optionalText(proposals.invoiceUrl, 'kept'),
+    created_at: time(proposals.createdAt),
+    updated_at: time(proposals.updatedAt),
+  },
+  relations: [
+    { table: 'deals', localColumn: 'deal_id', foreignColumn: 'id', many: false },
+    { table: 'buyer_deals', localColumn: 'deal_id', foreignColumn: 'id', many: false },
+  ],
+  visibleTo: ofParties,
+  changeableBy: ofAgent,
+  rows,
+  count: countRows,
+  insert: async ({ ctx, tx }, values) => (await addProposal(ctx, tx, readNew(values))).proposal.id,
+  update: async ({ ctx, tx }, id, values) => {
+    const proposalId = proposalIdSchema.parse(id);
+    const { row } = await requireProposal(ctx, proposalId, 'edit', tx);
+    if ((values.deal_id ?? row.deal.id) !== row.deal.id) throw mayNotChange('a proposal stays with its deal');
+    const form = formOf(values);
+    const isTouch = Object.values(form).every((value) => value === undefined);
+    await changeProposal(ctx, tx, proposalId, isTouch ? {} : proposalChangesSchema.parse(form));
+  },
+  remove: async ({ ctx, tx }, id) => {
+    const proposal = await requireProposal(ctx, proposalIdSchema.parse(id), 'edit', tx);
+    await deleteProposalRow(tx, proposal);
+    await announceToClient(ctx, tx, proposal.row.deal.customerEmail, ['proposals']);
+  },
+};

@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { describeError } from '../errors/describe-error.ts';
+import { DataError } from './data-error.ts';
+
+function sendError(reply: FastifyReply, error: DataError): FastifyReply {
+  if (error.status === 401) {
+    const isToken = error.code !== '42501';
+    const challenge = isToken
+      ? `Bearer error="invalid_token", error_description="${error.message}"`
+      : 'Bearer';
+    reply.header('WWW-Authenticate', challenge);
+  }
+  return reply.code(error.status).type('application/json; charset=utf-8').send(error.body);
+}
+
+/** Any failure in PostgREST's form. What Fastify could not read is a body that is no JSON, of another type or too large. */
+function dataErrorOf(error: unknown, requestId: string): DataError {
+  if (error instanceof DataError) return error;
+  const wire = describeError(error, requestId);
+  switch (wire.code) {
+    case 'BAD_REQUEST':
+      return new DataError(400, 'PGRST102', 'Empty or invalid json', { details: wire.message });
+    case 'UNSUPPORTED_MEDIA_TYPE':
+      return new DataError(415, 'PGRST102', 'The body is JSON', { details: wire.message });
+    case 'PAYLOAD_TOO_LARGE':
+      return new DataError(413, '54000', wire.message);
+    default:
+      // PostgREST has a class for what is nobody's fault: XX000, an internal error.
+      return new DataError(wire.status, wire.status >= 500 ? 'XX000' : wire.code, wire.message);
+  }
+}
+
+function notFoundOf(method: string, path: string): DataError {
+  const call = /\/rpc\/([^/?]*)/.exec(path)?.[1];
+  if (call !== undefined)
+    return new DataError(404, 'PGRST202', `Could not find the function public.${call} in the schema cache`);
+  if (/^\/rest\/v1\/[^/?]+(?:\?|$)/.test(path))
+    return new DataError(405, 'PGRST117', `Unsupported HTTP method: ${method}`);
+  return new DataError(404, 'PGRST125', 'Invalid path specified in request URL');
+}
+
+/** Answers every failure under the prefix in the contract's form; what is not understood is logged and not told. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    const known = dataErrorOf(error, request.id);
+    if (known.status >= 500) request.log.error({ err: error }, 'the data API failed');
+    return sendError(reply, known);
+  });
+  app.setNotFoundHandler(async (request, reply) => sendError(reply, notFoundOf(request.method, request.url)));
+}

@@ -1,0 +1,38 @@
+import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { matchesPattern } from '../../db/index.ts';
+import type { DataTable } from './data-table.ts';
+import type { Filter } from './query/read-filters.ts';
+import type { Ordering } from './query/read-order.ts';
+
+const COMPARE = { eq, neq: ne, gt, gte, lt, lte };
+const NOTHING = sql`1 = 0`;
+
+/** A filter as the database is asked it. */
+export function conditionOf(filter: Filter): SQL {
+  switch (filter.kind) {
+    case 'compare':
+      return COMPARE[filter.by](filter.column.column, filter.to);
+    case 'pattern':
+      return matchesPattern(filter.column.column, filter.pattern, filter.anyCase);
+    case 'oneOf':
+      return filter.values.length === 0 ? NOTHING : inArray(filter.column.column, [...filter.values]);
+    case 'isNull':
+      return isNull(filter.column.column);
+    case 'not':
+      return not(conditionOf(filter.of));
+    case 'all':
+      return and(...filter.of.map(conditionOf)) ?? NOTHING;
+    case 'any':
+      return or(...filter.of.map(conditionOf)) ?? NOTHING;
+  }
+}
+
+/** The order that was asked for; the key last, so that a page has the same rows each time. */
+export function orderOf(table: DataTable, order: readonly Ordering[]): readonly SQL[] {
+  const key = table.columns.id;
+  const terms = order.map(({ column: { column }, descending, nullsFirst }) => {
+    const direction = descending ? sql`desc` : sql`asc`;
+    return nullsFirst ? sql`${column} ${direction} nulls first` : sql`${column} ${direction} nulls last`;
+  });
+  return key ? [...terms, asc(key.column)] : terms;
+}

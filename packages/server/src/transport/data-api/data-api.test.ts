@@ -1,0 +1,280 @@
+import { userIdSchema } from '@gable/contracts/kernel';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../../domains/profile/profile.tables.ts';
+import { type Caller, type DataWorld, DEAL, made, openDataWorld } from './testing/open-data-world.ts';
+
+const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00$/;
+
+let world: DataWorld;
+let agent: Caller;
+beforeAll(async () => {
+  world = await openDataWorld();
+  agent = await world.join('agent');
+});
+afterAll(() => world.server.close());
+
+const newDeal = (values: object = {}) => made(agent, 'deals', { ...DEAL, ...values });
+const newProposal = (dealId: string, values: object = {}) =>
+  made(agent, 'proposals', { deal_id: dealId, service_type: 'Home Showing', amount: '250', ...values });
+
+describe('the users table', () => {
+  it('takes a sign-up’s row once, and reads it as a single row', async () => {
+    const { client, userId, email } = await world.join('buyer');
+    const row = { id: userId, email, name: 'Bea Buyer', user_type: 'buyer' };
+    const first = await client.from('users').insert(row);
+    expect([first.error, first.status, first.data]).toEqual([null, 201, null]);
+    const read = await client.from('users').select('*').eq('id', userId).single();
+    expect([read.error, read.status]).toEqual([null, 200]);
+    expect(read.data).toEqual({
+      ...row,
+      created_at: expect.stringMatching(ISO),
+      updated_at: expect.stringMatching(ISO),
+    });
+    const again = await client.from('users').insert(row);
+    expect([again.status, again.error?.code]).toEqual([409, '23505']);
+  });
+
+  it('is written by whoever has no profile yet, as after a sign-in through a provider', async () => {
+    const { client } = world.visit();
+    const { data } = await client.auth.signUp({ email: 'bare@example.com', password: 'open-house' });
+    const id = data.user?.id ?? '';
+    await world.server.world.db.transaction(async (tx) => {
+      await tx.delete(users).where(eq(users.id, userIdSchema.parse(id)));
+    });
+    const none = await client.from('users').select('*').eq('id', id).maybeSingle();
+    expect([none.error, none.data]).toEqual([null, null]);
+    const inserted = await client
+      .from('users')
+      .insert({ id, email: 'Bare@example.com', name: 'Bare', user_type: 'buyer' })
+      .select()
+      .single();
+    expect(inserted.data).toMatchObject({ id, email: 'bare@example.com', user_type: 'buyer' });
+  });
+
+  it('changes the name and never the role or the address', async () => {
+    const { client, userId } = await world.join('buyer');
+    const renamed = await client.from('users').update({ name: ' New Name ' }).eq('id', userId).select();
+    expect(renamed.data).toMatchObject([{ name: 'New Name', user_type: 'buyer' }]);
+    for (const change of [{ user_type: 'agent' }, { email: 'else@example.com' }]) {
+      const refused = await client.from('users').update(change).eq('id', userId);
+      expect([refused.status, refused.error?.code]).toEqual([403, '42501']);
+    }
+    const removed = await client.from('users').delete().eq('id', userId);
+    expect([removed.status, removed.error?.code]).toEqual([403, '42501']);
+  });
+});
+
+describe('deals', () => {
+  it('are inserted with nothing answered, one or several', async () => {
+    const one = await agent.client.from('deals').insert(DEAL);
+    expect([one.error, one.status, one.data]).toEqual([null, 201, null]);
+    const two = await agent.client.from('deals').insert([DEAL, { ...DEAL, notes: 'Second' }]);
+    expect([two.error, two.status, two.data]).toEqual([null, 201, null]);
+  });
+
+  it('are answered as a row where one is asked for, with what the server fills', async () => {
+    const inserted = await agent.client
+      .from('deals')
+      .insert({ ...DEAL, customer_name: '  Zoë Ærø ', customer_email: ' Zoe@Example.com ', notes: 'Garden' })
+      .select()
+      .single();
+    expect([inserted.error, inserted.status]).toEqual([null, 201]);
+    expect(inserted.data).toEqual({
+      id: expect.any(String),
+      agent_id: agent.userId,
+      customer_name: 'Zoë Ærø',
+      customer_name_key: 'zoë ærø',
+      customer_email: 'zoe@example.com',
+      customer_phone: '555-0100',
+      status: 'active',
+      notes: 'Garden',
+      created_at: expect.stringMatching(ISO),
+      updated_at: expect.stringMatching(ISO),
+    });
+    const read = await agent.client.from('deals').select('*').eq('id', inserted.data?.id).single();
+    expect(read.data).toEqual(inserted.data);
+    const shown = await world.server.call(agent.token, 'GET', `/api/deals/${inserted.data?.id}`);
+    expect(shown.json()).toMatchObject({ customerName: 'Zoë Ærø', notes: 'Garden' });
+  });
+
+  it('are found or not by maybeSingle', async () => {
+    const { id } = await newDeal();
+    const found = await agent.client.from('deals').select('id').eq('id', id).maybeSingle();
+    expect([found.error, found.data]).toEqual([null, { id }]);
+    const none = await agent.client.from('deals').select('id').eq('id', crypto.randomUUID()).maybeSingle();
+    expect([none.error, none.data]).toEqual([null, null]);
+  });
+
+  it('come newest first, absent values first where the order descends', async () => {
+    const { client } = await world.join('agent');
+    const names: string[] = [];
+    for (const notes of ['b', null, 'a']) {
+      const row = await made<{ id: string; customer_name: string }>({ client }, 'deals', {
+        ...DEAL,
+        customer_name: `Client ${notes}`,
+        notes,
+      });
+      names.unshift(row.customer_name);
+      world.server.world.clock.advance(1_000);
+    }
+    const newest = await client.from('deals').select('*').order('created_at', { ascending: false });
+    expect(newest.data?.map((row) => row.customer_name)).toEqual(names);
+    const notesBy = async (options: object) =>
+      (await client.from('deals').select('notes').order('notes', options)).data?.map((row) => row.notes);
+    expect(await notesBy({ ascending: false })).toEqual([null, 'b', 'a']);
+    expect(await notesBy({ ascending: true })).toEqual(['a', 'b', null]);
+    expect(await notesBy({ ascending: true, nullsFirst: true })).toEqual([null, 'a', 'b']);
+  });
+
+  it('are changed with and without an answer, `updated_at` included', async () => {
+    const deal = await made<{ id: string; updated_at: string }>(agent, 'deals', DEAL);
+    world.server.world.clock.advance(5_000);
+    const quiet = await agent.client
+      .from('deals')
+      .update({ status: 'archived', updated_at: new Date().toISOString() })
+      .eq('id', deal.id);
+    expect([quiet.error, quiet.status, quiet.data]).toEqual([null, 204, null]);
+    const told = await agent.client.from('deals').update({ notes: null }).eq('id', deal.id).select();
+    expect(told.status).toBe(200);
+    expect(told.data).toMatchObject([{ id: deal.id, status: 'archived', notes: null }]);
+    expect(Date.parse(told.data?.[0].updated_at)).toBeGreaterThan(Date.parse(deal.updated_at));
+    const none = await agent.client
+      .from('deals')
+      .update({ notes: 'x' })
+      .eq('id', crypto.randomUUID())
+      .select();
+    expect([none.error, none.status, none.data]).toEqual([null, 200, []]);
+  });
+
+  it('are removed while nothing hangs on them, and kept afterwards', async () => {
+    const empty = await newDeal();
+    const gone = await agent.client.from('deals').delete().eq('id', empty.id);
+    expect([gone.error, gone.status]).toEqual([null, 204]);
+    const deal = await newDeal();
+    const proposal = await newProposal(deal.id);
+    const refused = await agent.client.from('deals').delete().eq('id', deal.id);
+    expect([refused.status, refused.error?.code]).toEqual([409, '23503']);
+    const shown = await agent.client.from('proposals').delete().eq('id', proposal.id).select('id');
+    expect(shown.data).toEqual([{ id: proposal.id }]);
+    expect((await agent.client.from('deals').delete().eq('id', deal.id)).status).toBe(204);
+  });
+
+  it('are merged by an upsert: 201 with something new, 200 with all known', async () => {
+    const { id } = await newDeal();
+    const upsert = (rows: object[]) => agent.client.from('deals').upsert(rows).select('id,customer_name');
+    const merged = await upsert([{ ...DEAL, id, customer_name: 'Merged' }]);
+    expect([merged.status, merged.data]).toEqual([200, [{ id, customer_name: 'Merged' }]]);
+    const fresh = crypto.randomUUID();
+    const mixed = await upsert([
+      { ...DEAL, id },
+      { ...DEAL, id: fresh },
+    ]);
+    expect([mixed.status, mixed.data?.map((row) => row.id)]).toEqual([201, [id, fresh]]);
+    const left = await agent.client
+      .from('deals')
+      .upsert({ ...DEAL, id, customer_name: 'Ignored' }, { ignoreDuplicates: true })
+      .select();
+    expect([left.error, left.data]).toEqual([null, []]);
+  });
+});
+
+describe('counting and paging', () => {
+  it('tells how many there are, also without the rows', async () => {
+    const { client, token } = await world.join('agent');
+    const none = await client.from('deals').select('*', { count: 'exact', head: true });
+    expect([none.count, none.status]).toEqual([0, 200]);
+    const empty = await world.call(token, 'HEAD', '/deals?select=*', { headers: { prefer: 'count=exact' } });
+    expect(empty.headers.get('content-range')).toBe('*/0');
+    await client.from('deals').insert([DEAL, DEAL, DEAL, DEAL, DEAL]);
+    const all = await world.call(token, 'GET', '/deals', { headers: { prefer: 'count=exact' } });
+    expect([all.status, all.headers.get('content-range')]).toEqual([200, '0-4/5']);
+    const page = await client.from('deals').select('id', { count: 'exact' }).order('id').range(2, 3);
+    expect([page.status, page.count, page.data?.length]).toEqual([206, 5, 2]);
+    const ranged = await world.call(token, 'GET', '/deals?order=id', {
+      headers: { range: '3-9', 'range-unit': 'items' },
+    });
+    expect([ranged.headers.get('content-range'), (await ranged.json()).length]).toEqual(['3-4/*', 2]);
+    const beyond = await client.from('deals').select('id', { count: 'exact' }).range(9, 10);
+    expect([beyond.status, beyond.error?.code]).toEqual([416, 'PGRST103']);
+  });
+});
+
+describe('filters', () => {
+  it('find what they say', async () => {
+    const { client } = await world.join('agent');
+    await client.from('deals').insert(
+      [
+        { ...DEAL, customer_name: 'Anna 100%', notes: null },
+        { ...DEAL, customer_name: 'bert, Jr.', notes: 'x' },
+        { ...DEAL, customer_name: 'Carla*', notes: 'y', status: 'archived' },
+      ].map((row) => ({ status: 'active', ...row })),
+    );
+    const deals = () => client.from('deals').select('customer_name').order('customer_name');
+    const names = async (
+      query: PromiseLike<{ data: { customer_name: string }[] | null; error: unknown }>,
+    ) => {
+      const { data, error } = await query;
+      expect(error).toBeNull();
+      return data?.map((row) => row.customer_name.slice(0, 4)).sort();
+    };
+    expect(await names(deals().neq('status', 'active'))).toEqual(['Carl']);
+    expect(await names(deals().like('customer_name', 'B%'))).toEqual([]);
+    expect(await names(deals().like('customer_name', 'b%'))).toEqual(['bert']);
+    expect(await names(deals().ilike('customer_name', 'B*'))).toEqual(['bert']);
+    expect(await names(deals().like('customer_name', '%100\\%'))).toEqual(['Anna']);
+    expect(await names(deals().like('customer_name', '____ 100_'))).toEqual(['Anna']);
+    expect(await names(deals().is('notes', null))).toEqual(['Anna']);
+    expect(await names(deals().not('notes', 'is', null))).toEqual(['Carl', 'bert']);
+    expect(await names(deals().in('customer_name', ['bert, Jr.', 'Nobody']))).toEqual(['bert']);
+    expect(await names(deals().in('customer_name', []))).toEqual([]);
+    expect(await names(deals().or('notes.is.null,and(status.eq.archived,notes.eq.y)'))).toEqual([
+      'Anna',
+      'Carl',
+    ]);
+    expect(await names(deals().not('status', 'in', '(archived)').neq('notes', 'z'))).toEqual(['bert']);
+    expect(await names(deals().gt('notes', 'x'))).toEqual(['Carl']);
+    expect(await names(deals().gte('notes', 'x').lte('notes', 'x'))).toEqual(['bert']);
+    expect(await names(deals().lt('created_at', '2020-01-01'))).toEqual([]);
+    expect(await names(deals().gt('created_at', '2020-01-01T00:00:00+02:00'))).toHaveLength(3);
+  });
+});
+
+describe('embeds', () => {
+  it('give a proposal its deal, by the names that were asked for', async () => {
+    const deal = await newDeal();
+    const { id } = await newProposal(deal.id, { pricing_structure: 'hourly', terms: 'Net 30' });
+    const { data, error } = await agent.client
+      .from('proposals')
+      .select('*, deals(customer_name,customer_email,customer_phone)')
+      .order('created_at', { ascending: false })
+      .eq('id', id);
+    expect(error).toBeNull();
+    expect(data).toMatchObject([
+      { id, deal_id: deal.id, pricing_structure: 'hourly', terms: 'Net 30', payment_status: 'not_initiated' },
+    ]);
+    expect(data?.[0]?.deals).toEqual(DEAL);
+    const other = await agent.client
+      .from('deals')
+      .select('client:customer_name,proposals(id,again:deals(id)),users(name)')
+      .eq('id', deal.id)
+      .single();
+    expect(other.data).toEqual({
+      client: 'Ben Buyer',
+      proposals: [{ id, again: { id: deal.id } }],
+      users: { name: 'Sam Someone' },
+    });
+  });
+});
+
+describe('pages of other origins', () => {
+  it('may ask beforehand and read the range', async () => {
+    const asked = await world.call(null, 'OPTIONS', '/deals', {
+      headers: { origin: 'https://elsewhere.test', 'access-control-request-method': 'PATCH' },
+    });
+    expect(asked.status).toBe(204);
+    expect(asked.headers.get('access-control-allow-methods')).toContain('PATCH');
+    expect(asked.headers.get('access-control-allow-headers')).toContain('content-profile');
+    expect(asked.headers.get('access-control-expose-headers')).toContain('Content-Range');
+  });
+});

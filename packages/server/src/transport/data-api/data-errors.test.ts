@@ -1,0 +1,239 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type DataWorld, DEAL, made, openDataWorld } from './testing/open-data-world.ts';
+
+let world: DataWorld;
+let agent: Caller;
+let dealId: string;
+beforeAll(async () => {
+  world = await openDataWorld();
+  agent = await world.join('agent');
+  dealId = (await made(agent, 'deals', DEAL)).id;
+});
+afterAll(() => world.server.close());
+
+const server = () => world.server;
+const SINGLE = { accept: 'application/vnd.pgrst.object+json' };
+const OFFER = { service_type: 'Home Showing', amount: '250' };
+const count = async () => (await agent.client.from('deals').select('id', { count: 'exact' })).count;
+
+/** Status and code of an answer, which must have the contract's form. */
+async function refusal(answer: Response): Promise<[number, string]> {
+  const body = await answer.json();
+  expect(Object.keys(body).sort()).toEqual(['code', 'details', 'hint', 'message']);
+  return [answer.status, body.code];
+}
+
+describe('what the contract names', () => {
+  it.each<[string, string, string, unknown, number, string]>([
+    ['an unknown table', 'GET', '/contracts', undefined, 404, 'PGRST205'],
+    ['an unknown column of a body', 'POST', '/deals', { ...DEAL, colour: 'red' }, 400, 'PGRST204'],
+    ['an unknown column of a list', 'POST', '/deals?columns="colour"', [{}], 400, 'PGRST204'],
+    ['an unknown column of a filter', 'GET', '/deals?colour=eq.red', undefined, 400, '42703'],
+    ['an unknown column of a select', 'GET', '/deals?select=id,colour', undefined, 400, '42703'],
+    ['an unknown column of an order', 'GET', '/deals?order=colour.desc', undefined, 400, '42703'],
+    ['a column of every object', 'GET', '/deals?constructor=eq.1', undefined, 400, '42703'],
+    ['an embed without a foreign key', 'GET', '/deals?select=*,contracts(*)', undefined, 400, 'PGRST200'],
+    ['an id that is none', 'GET', '/deals?id=eq.7', undefined, 400, '22P02'],
+    ['an id in a body that is none', 'POST', '/proposals', { ...OFFER, deal_id: 'x' }, 400, '22P02'],
+    ['a time that is none', 'GET', '/deals?created_at=gt.noon', undefined, 400, '22007'],
+    ['a value that is missing', 'POST', '/deals', { customer_name: 'Ben' }, 400, '23502'],
+    ['a value that is taken away', 'PATCH', '/deals?notes=is.null', { customer_name: null }, 400, '23502'],
+    ['a name that is too short', 'POST', '/deals', { ...DEAL, customer_name: 'B' }, 400, '23514'],
+    ['a status that is none', 'PATCH', '/deals?notes=is.null', { status: 'lost' }, 400, '23514'],
+    ['an operator that is none', 'GET', '/deals?status=is_not.x', undefined, 400, 'PGRST100'],
+    ['an operator that is not offered', 'GET', '/deals?status=fts.x', undefined, 400, 'PGRST100'],
+    ['a test without a value', 'GET', '/deals?status=eq', undefined, 400, 'PGRST100'],
+    ['a group that is not closed', 'GET', '/deals?or=(status.eq.a', undefined, 400, 'PGRST100'],
+    ['a filter of what is embedded', 'GET', '/proposals?deals.status=eq.a', undefined, 400, 'PGRST100'],
+    ['a limit that is none', 'GET', '/deals?limit=many', undefined, 400, 'PGRST100'],
+    ['an aggregate', 'GET', '/deals?select=count()', undefined, 400, 'PGRST123'],
+    ['a pattern against an id', 'GET', '/deals?id=like.a*', undefined, 404, '42883'],
+    ['a pattern that ends in a backslash', 'GET', '/deals?notes=like.a%5C', undefined, 400, '22025'],
+    ['a NUL in a filter', 'GET', '/deals?notes=eq.%00', undefined, 400, '22021'],
+    ['half a character in a body', 'POST', '/deals', `{"notes":"\\ud800"}`, 400, '22021'],
+    ['an object for a text', 'POST', '/deals', { ...DEAL, notes: { a: [] } }, 400, '22P02'],
+    ['a body that is no JSON', 'POST', '/deals', '{"customer', 400, 'PGRST102'],
+    ['a body that is empty', 'POST', '/deals', '', 400, 'PGRST102'],
+    ['a body that is no object', 'POST', '/deals', '"deal"', 400, 'PGRST102'],
+    ['rows of different keys', 'POST', '/deals', [DEAL, { ...DEAL, notes: 'x' }], 400, 'PGRST102'],
+    ['a change of everything', 'PATCH', '/deals', { notes: 'x' }, 400, '21000'],
+    ['a removal of everything', 'DELETE', '/deals', undefined, 400, '21000'],
+    ['a procedure', 'POST', '/rpc/own_deals', {}, 404, 'PGRST202'],
+    ['another method', 'PUT', '/deals?id=eq.1', {}, 405, 'PGRST117'],
+    ['a path that is none', 'GET', '/deals/7', undefined, 404, 'PGRST125'],
+  ])('refuses %s', async (_name, method, path, body, status, code) => {
+    const answer = await world.call(agent.token, method, path, { body });
+    expect(await refusal(answer)).toEqual([status, code]);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it('refuses other schemas and other media types', async () => {
+    const answer = (headers: Record<string, string>) => world.call(agent.token, 'GET', '/deals', { headers });
+    expect(await refusal(await answer({ 'accept-profile': 'auth' }))).toEqual([406, 'PGRST106']);
+    expect(await refusal(await answer({ accept: 'text/csv' }))).toEqual([406, 'PGRST107']);
+    const form = await world.call(agent.token, 'POST', '/deals', {
+      body: 'a=b',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(await refusal(form)).toEqual([415, 'PGRST102']);
+  });
+
+  it('says when there is not one row, and undoes the write that was to answer it', async () => {
+    const none = await world.call(agent.token, 'GET', `/deals?id=eq.${crypto.randomUUID()}`, {
+      headers: SINGLE,
+    });
+    expect(none.status).toBe(406);
+    expect(await none.json()).toEqual({
+      code: 'PGRST116',
+      details: 'The result contains 0 rows',
+      hint: null,
+      message: 'Cannot coerce the result to a single JSON object',
+    });
+    const before = await count();
+    const headers = { ...SINGLE, prefer: 'return=representation' };
+    const two = await world.call(agent.token, 'POST', '/deals', { body: [DEAL, DEAL], headers });
+    expect(await refusal(two)).toEqual([406, 'PGRST116']);
+    expect(await count()).toBe(before);
+    await made(agent, 'deals', DEAL);
+    const path = '/deals?status=eq.active';
+    const changed = await world.call(agent.token, 'PATCH', path, { body: { notes: 'all' }, headers });
+    const removed = await world.call(agent.token, 'DELETE', path, { headers });
+    expect([await refusal(changed), await refusal(removed)]).toEqual(Array(2).fill([406, 'PGRST116']));
+    expect((await agent.client.from('deals').select('notes').eq('notes', 'all')).data).toEqual([]);
+    expect(await count()).toBe((before ?? 0) + 1);
+  });
+
+  it('stores all of a list or nothing of it', async () => {
+    const before = await count();
+    const answer = await world.call(
+      agent.token,
+      'POST',
+      '/deals?columns="customer_name","customer_email","customer_phone"',
+      {
+        body: [DEAL, { ...DEAL, customer_email: 'nowhere' }],
+      },
+    );
+    expect(await refusal(answer)).toEqual([400, '23514']);
+    expect(await count()).toBe(before);
+  });
+
+  it('keeps a key once, and refuses a change of it', async () => {
+    const twice = await agent.client.from('deals').insert({ ...DEAL, id: dealId });
+    expect([twice.status, twice.error?.code]).toEqual([409, '23505']);
+    const moved = await agent.client.from('deals').update({ id: crypto.randomUUID() }).eq('id', dealId);
+    expect([moved.status, moved.error?.code]).toEqual([403, '42501']);
+    const conflict = await agent.client
+      .from('deals')
+      .upsert({ ...DEAL, id: dealId }, { onConflict: 'customer_email' });
+    expect([conflict.status, conflict.error?.code]).toEqual([400, '42P10']);
+  });
+
+  it('changes no more rows than are allowed', async () => {
+    const { client, token } = await world.join('agent');
+    await client.from('deals').insert([DEAL, DEAL]);
+    const change = { body: { notes: 'x' }, headers: { prefer: 'handling=strict,max-affected=1' } };
+    const most = await world.call(token, 'PATCH', '/deals?status=eq.active', change);
+    expect(await refusal(most)).toEqual([400, 'PGRST124']);
+  });
+});
+
+describe('what the money and the lifecycle forbid', () => {
+  it('leaves the money’s side of a proposal to the server', async () => {
+    const { id } = await made(agent, 'proposals', { ...OFFER, deal_id: dealId });
+    for (const change of [
+      { payment_status: 'payment_succeeded' },
+      { invoice_id: 'in_1' },
+      { search_text: 'x' },
+    ]) {
+      const refused = await agent.client.from('proposals').update(change).eq('id', id);
+      expect([refused.status, refused.error?.code]).toEqual([403, '42501']);
+      const inserted = await agent.client.from('proposals').insert({ ...OFFER, deal_id: dealId, ...change });
+      expect([inserted.status, inserted.error?.code]).toEqual([403, '42501']);
+    }
+    const other = await made(agent, 'deals', DEAL);
+    const moved = await agent.client.from('proposals').update({ deal_id: other.id }).eq('id', id);
+    expect([moved.status, moved.error?.code]).toEqual([403, '42501']);
+  });
+
+  it('takes no proposal for an archived deal', async () => {
+    const { id } = await made(agent, 'deals', { ...DEAL, status: 'archived' });
+    const refused = await agent.client.from('proposals').insert({ ...OFFER, deal_id: id });
+    expect([refused.status, refused.error?.code]).toEqual([403, '42501']);
+    expect(refused.error?.message).toBe('new row violates row-level security policy for table "proposals"');
+  });
+
+  it('keeps a proposal that has a contract', async () => {
+    const { id } = await made(agent, 'proposals', { ...OFFER, deal_id: dealId });
+    const written = await server().call(agent.token, 'POST', `/api/proposals/${id}/contract`, {
+      content: 'We agree.',
+    });
+    expect(written.statusCode).toBeLessThan(300);
+    const removed = await agent.client.from('proposals').delete().eq('id', id);
+    expect([removed.status, removed.error?.code]).toEqual([409, '23503']);
+    expect((await agent.client.from('proposals').select('id').eq('id', id)).data).toEqual([{ id }]);
+  });
+});
+
+describe('who is not let in', () => {
+  const read = (token: string | null, headers: Record<string, string> = {}) =>
+    world.call(token, 'GET', '/deals', { headers });
+
+  it('is a visitor, whatever key they bring', async () => {
+    for (const token of [null, 'sb_publishable_anything', 'sb_publishable_test']) {
+      const answer = await read(token);
+      expect(await refusal(answer)).toEqual([401, '42501']);
+      expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+    }
+    const { client } = world.visit();
+    const inserted = await client.from('deals').insert(DEAL);
+    expect([inserted.status, inserted.error?.code]).toEqual([401, '42501']);
+  });
+
+  it('is whoever has the cookie alone: any page may call here', async () => {
+    const answer = await read(null, { cookie: `gable_session=${agent.token}` });
+    expect(await refusal(answer)).toEqual([401, '42501']);
+  });
+
+  it('is a token that nobody signed, and the service’s own key', async () => {
+    const forged = await read('nonsense');
+    expect(await refusal(forged)).toEqual([401, 'PGRST301']);
+    expect(forged.headers.get('www-authenticate')).toContain('Bearer error="invalid_token"');
+    const key = await read(await server().auth.makeServiceKey());
+    expect(key.status).toBe(401);
+  });
+
+  it('is a token that has run out, and one whose session has ended or whose user is banned', async () => {
+    const { client, token } = await world.join('agent');
+    expect((await read(token)).status).toBe(200);
+    await client.auth.signOut();
+    expect(await refusal(await read(token))).toEqual([401, 'PGRST303']);
+    const banned = await world.join('agent');
+    await server().http.inject({
+      method: 'PUT',
+      url: `/auth/v1/admin/users/${banned.userId}`,
+      headers: { authorization: `Bearer ${await server().auth.makeServiceKey()}` },
+      payload: { ban_duration: '24h' },
+    });
+    expect((await read(banned.token)).status).toBe(401);
+    const late = await world.join('agent');
+    server().world.clock.advance(3_700_000);
+    const expired = await read(late.token);
+    expect(await refusal(expired)).toEqual([401, 'PGRST303']);
+    expect(expired.headers.get('www-authenticate')).toContain('JWT expired');
+  });
+
+  it('is a session whose second factor is due', async () => {
+    const { client, email } = await world.join('agent');
+    const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
+    if (data?.type !== 'totp') throw new Error('No factor was made.');
+    const at = server().world.clock.now();
+    const code = new TOTP({ secret: Secret.fromBase32(data.totp.secret) }).generate({ timestamp: at });
+    await client.auth.mfa.challengeAndVerify({ factorId: data.id, code });
+    expect((await client.from('deals').select('*')).error).toBeNull();
+    const later = world.visit().client;
+    await later.auth.signInWithPassword({ email, password: 'open-house' });
+    const due = await later.from('deals').select('*');
+    expect([due.status, due.error?.code]).toEqual([403, '42501']);
+  });
+});

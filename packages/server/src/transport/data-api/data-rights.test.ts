@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type DataWorld, DEAL, made, openDataWorld } from './testing/open-data-world.ts';
+
+const OFFER = { service_type: 'Home Showing', amount: '250', description: 'A tour' };
+
+let world: DataWorld;
+let agent: Caller;
+let otherAgent: Caller;
+let buyer: Caller;
+let otherBuyer: Caller;
+let dealId: string;
+let proposalId: string;
+beforeAll(async () => {
+  world = await openDataWorld();
+  [agent, otherAgent] = [await world.join('agent'), await world.join('agent')];
+  [buyer, otherBuyer] = [await world.join('buyer', 'ben@example.com'), await world.join('buyer')];
+  dealId = (await made(agent, 'deals', { ...DEAL, notes: 'Will pay more.' })).id;
+  proposalId = (await made(agent, 'proposals', { ...OFFER, deal_id: dealId })).id;
+});
+afterAll(() => world.server.close());
+
+describe('rows of others', () => {
+  it('are not there for another agent and another buyer, and no error says that they are', async () => {
+    const tables = [
+      ['deals', dealId, { notes: 'mine' }],
+      ['proposals', proposalId, { amount: '1' }],
+      ['users', agent.userId, { name: 'Mine' }],
+    ] as const;
+    for (const { client } of [otherAgent, otherBuyer]) {
+      for (const [table, id, change] of tables) {
+        const read = await client.from(table).select('*').eq('id', id);
+        expect([read.status, read.data]).toEqual([200, []]);
+        const single = await client.from(table).select('*').eq('id', id).single();
+        expect([single.status, single.error?.code]).toEqual([406, 'PGRST116']);
+        const quiet = await client.from(table).update(change).eq('id', id);
+        expect([quiet.status, quiet.error]).toEqual([204, null]);
+        const told = await client.from(table).update(change).eq('id', id).select();
+        expect([told.status, told.data]).toEqual([200, []]);
+        if (table === 'users') continue;
+        const removed = await client.from(table).delete().eq('id', id);
+        expect([removed.status, removed.error]).toEqual([204, null]);
+      }
+      const { count } = await client.from('deals').select('*', { count: 'exact', head: true });
+      expect(count).toBe(0);
+    }
+    const mine = await agent.client.from('deals').select('notes,proposals(amount)').eq('id', dealId).single();
+    expect(mine.data).toEqual({ notes: 'Will pay more.', proposals: [{ amount: '250' }] });
+  });
+
+  it('are not made in the name of others', async () => {
+    const attempts: [Caller, string, object][] = [
+      [buyer, 'deals', DEAL],
+      [otherBuyer, 'deals', { ...DEAL, agent_id: agent.userId }],
+      [otherAgent, 'deals', { ...DEAL, agent_id: agent.userId }],
+      [otherAgent, 'proposals', { ...OFFER, deal_id: dealId }],
+      [otherAgent, 'proposals', { ...OFFER, deal_id: crypto.randomUUID() }],
+      [buyer, 'proposals', { ...OFFER, deal_id: dealId }],
+      [otherAgent, 'users', { id: crypto.randomUUID(), email: 'x@example.com', name: 'X' }],
+      [otherAgent, 'users', { id: otherAgent.userId, email: agent.email, name: 'X' }],
+    ];
+    for (const [{ client }, table, row] of attempts) {
+      const { status, error } = await client.from(table).insert(row);
+      expect([status, error?.code, error?.message]).toEqual([
+        403,
+        '42501',
+        `new row violates row-level security policy for table "${table}"`,
+      ]);
+    }
+    const given = await agent.client.from('deals').update({ agent_id: otherAgent.userId }).eq('id', dealId);
+    expect(given.error?.code).toBe('42501');
+    const over = await otherAgent.client.from('deals').upsert({ ...DEAL, id: dealId });
+    expect([over.status, over.error?.code]).toEqual([403, '42501']);
+  });
+
+  it('are not found by asking about what is hidden', async () => {
+    const ways = ['notes=like.Will*', `or=(id.eq.${dealId},notes.not.is.null)`, 'not.and=(notes.is.null)'];
+    for (const way of ways) {
+      for (const { token } of [otherAgent, otherBuyer, buyer]) {
+        const answer = await world.call(token, 'GET', `/deals?${way}`, {
+          headers: { prefer: 'count=exact' },
+        });
+        expect([await answer.json(), answer.headers.get('content-range')]).toEqual([[], '*/0']);
+      }
+    }
+  });
+});
+
+describe('a buyer', () => {
+  it('reads the proposals to their proven address and writes none of them', async () => {
+    const read = await buyer.client.from('proposals').select('*,deals(*),buyer_deals(*)');
+    expect(read.data).toMatchObject([{ id: proposalId, ...OFFER, deals: null }]);
+    expect(read.data?.[0]?.buyer_deals).toEqual({
+      id: dealId,
+      ...DEAL,
+      status: 'active',
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
+    });
+    const changed = await buyer.client
+      .from('proposals')
+      .update({ status: 'approved' })
+      .eq('id', proposalId)
+      .select();
+    expect([changed.status, changed.data]).toEqual([200, []]);
+    expect((await buyer.client.from('proposals').delete().eq('id', proposalId)).status).toBe(204);
+    const still = await agent.client.from('proposals').select('status').eq('id', proposalId).single();
+    expect(still.data).toEqual({ status: 'pending' });
+  });
+
+  it('sees the deal without what is the agent’s own, in a view that nobody writes', async () => {
+    const { data } = await buyer.client.from('buyer_deals').select('*,proposals(id)');
+    expect(data).toMatchObject([{ id: dealId, customer_name: 'Ben Buyer', proposals: [{ id: proposalId }] }]);
+    expect(JSON.stringify(data)).not.toContain('Will pay more');
+    for (const { client } of [agent, otherAgent, otherBuyer])
+      expect((await client.from('buyer_deals').select('*')).data).toEqual([]);
+    const written = await buyer.client.from('buyer_deals').update({ customer_name: 'Me' }).eq('id', dealId);
+    expect([written.status, written.error?.code]).toEqual([403, '42501']);
+    const notes = await buyer.client.from('buyer_deals').select('notes');
+    expect(notes.error?.code).toBe('42703');
+  });
+});
+
+it('lets the other screens know of what is written here', async () => {
+  const heard: string[] = [];
+  const stop = world.server.world.db.listen({
+    hear: (message) => heard.push(message),
+    missed: () => undefined,
+  });
+  await agent.client.from('proposals').update({ amount: '260' }).eq('id', proposalId);
+  await expect.poll(() => heard.some((message) => message.includes(buyer.userId))).toBe(true);
+  await stop();
+});

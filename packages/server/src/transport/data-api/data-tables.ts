@@ -1,0 +1,21 @@
+import { buyerDealsData, dealsData } from '../../domains/deal/deal.data.ts';
+import { usersData } from '../../domains/profile/profile.data.ts';
+import { proposalsData } from '../../domains/proposal/proposal.data.ts';
+import { DataError } from './data-error.ts';
+import type { DataTable } from './data-table.ts';
+
+/** Every table of the data API (auth contract, section 2), and the view of decision 9. */
+export const dataTables: readonly DataTable[] = [usersData, dealsData, buyerDealsData, proposalsData];
+
+const byName: ReadonlyMap<string, DataTable> = new Map(dataTables.map((table) => [table.name, table]));
+
+export function findTable(name: string): DataTable | undefined {
+  return byName.get(name);
+}
+
+/** The table that an address names; PGRST205 for any other. */
+export function requireTable(name: string): DataTable {
+  const table = findTable(name);
+  if (table) return table;
+  throw new DataError(404, 'PGRST205', `Could not find the table 'public.${name}' in the schema cache`);
+}

@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { allowAnyOrigin } from '../../auth/index.ts';
+import type { SessionVerifier } from '../../auth/session-verifier.port.ts';
+import { ensureProfile, findProfile } from '../../domains/profile/index.ts';
+import { type UseCaseContext, VISITOR } from '../../kernel/index.ts';
+import { sendAnswer } from './answer.ts';
+import { answerErrors } from './answer-errors.ts';
+import { noPermission } from './data-error.ts';
+import type { DataCaller, DataTable } from './data-table.ts';
+import { findTable, requireTable } from './data-tables.ts';
+import { readQuery } from './query/read-query.ts';
+import { readWishes } from './query/read-wishes.ts';
+import { readRows } from './read-rows.ts';
+import { findSession } from './who-asks.ts';
+import { deleteRows, patchRows, postRows, type WriteRequest } from './write-rows.ts';
+
+/** The table that a request is about, and who sent it. */
+interface Call {
+  readonly table: DataTable;
+  readonly caller: DataCaller;
+  readonly ctx: UseCaseContext;
+}
+
+const params = z.object({ table: z.string() });
+
+/** Found out before a body is read: a stranger's megabyte is not parsed. */
+const calls = new WeakMap<FastifyRequest, Call>();
+
+async function findCall(verifier: SessionVerifier, request: FastifyRequest): Promise<Call> {
+  const { baseContext } = request.server;
+  const session = await findSession(verifier, request, baseContext.clock.now());
+  const table = requireTable(params.parse(request.params).table);
+  if (!session) throw noPermission(table.name, 401);
+  const profile = table.forNewcomers
+    ? await findProfile(baseContext, session.userId)
+    : await ensureProfile(baseContext, session);
+  const { userId, email, sessionId } = session;
+  const caller = { userId, email, userType: profile?.userType ?? null };
+  const actor = profile
+    ? { kind: 'person' as const, userId, email, name: profile.name, userType: profile.userType, sessionId }
+    : VISITOR;
+  return { table, caller, ctx: { ...baseContext, actor, log: request.log } };
+}
+
+function callOf(request: FastifyRequest): Call {
+  const call = calls.get(request);
+  if (!call) throw new Error('A request reached its handler before it was known who sent it.');
+  return call;
+}
+
+function asked(request: FastifyRequest): WriteRequest {
+  const call = callOf(request);
+  const address = new URL(request.url, 'http://gable.invalid').searchParams;
+  const query = readQuery(call.table, address, findTable);
+  return { ...call, query, wishes: readWishes(request), body: request.body };
+}
+
+/**
+ * Fastify's own parser refuses an empty body of JSON, which the official client sends with every DELETE (auth contract,
+ * section 3, point 1).
+ */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parse(request, body, done),
+  );
+}
+
+/**
+ * The data API at `/rest/v1`: the tables of `data-tables.ts` for the unmodified supabase-js (auth contract, section 2). It
+ * knows bearer tokens alone, never the cookie, so pages of any origin may call it.
+ */
+export async function mountDataApi(http: FastifyInstance, verifier: SessionVerifier): Promise<void> {
+  await http.register(
+    async (app) => {
+      acceptEmptyJson(app);
+      allowAnyOrigin(app);
+      answerErrors(app);
+      const onRequest = async (request: FastifyRequest) => {
+        calls.set(request, await findCall(verifier, request));
+      };
+      app.get('/:table', { onRequest }, async (request, reply) => {
+        const { ctx, table, caller, query, wishes } = asked(request);
+        return sendAnswer(reply, wishes, await readRows(ctx.db.read, table, caller, query, wishes));
+      });
+      const writes = { POST: postRows, PATCH: patchRows, DELETE: deleteRows };
+      for (const [method, write] of Object.entries(writes)) {
+        app.route({
+          method,
+          url: '/:table',
+          onRequest,
+          handler: async (request, reply) => {
+            const wanted = asked(request);
+            return sendAnswer(reply, wanted.wishes, await write(wanted));
+          },
+        });
+      }
+    },
+    { prefix: '/rest/v1' },
+  );
+}

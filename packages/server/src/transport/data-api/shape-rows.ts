@@ -1,0 +1,55 @@
+import { and, inArray } from 'drizzle-orm';
+import type { Reader } from '../../db/index.ts';
+import { orderOf } from './conditions.ts';
+import type { DataCaller, WireRow } from './data-table.ts';
+import type { Selected } from './query/read-select.ts';
+
+/** A row as it is answered: columns by the names that were asked for, and what is embedded. */
+export type ShapedRow = Readonly<Record<string, unknown>>;
+
+type Embed = Extract<Selected, { kind: 'embed' }>;
+
+/** Of each row what the embed finds, under its own policies: null, or nothing in a list, where they hide it. */
+async function findEmbedded(
+  reader: Reader,
+  caller: DataCaller,
+  rows: readonly WireRow[],
+  { relation, table, select }: Embed,
+): Promise<(row: WireRow) => unknown> {
+  const keys = [...new Set(rows.flatMap((row) => row[relation.localColumn] ?? []))];
+  const foreign = table.columns[relation.foreignColumn];
+  if (!foreign || keys.length === 0) return () => (relation.many ? [] : null);
+  const found = await table.rows(reader, {
+    where: and(table.visibleTo(caller), inArray(foreign.column, keys)),
+    orderBy: orderOf(table, []),
+    limit: Number.MAX_SAFE_INTEGER,
+    offset: 0,
+  });
+  const shaped = await shapeRows(reader, caller, found, select);
+  const byKey = Map.groupBy(
+    found.map((row, at) => ({ key: row[relation.foreignColumn], shaped: shaped[at] })),
+    ({ key }) => key,
+  );
+  return (row) => {
+    const own = byKey.get(row[relation.localColumn])?.map((one) => one.shaped) ?? [];
+    return relation.many ? own : (own[0] ?? null);
+  };
+}
+
+/** Gives rows the shape that `select` asks for. What is embedded is found once for all rows. */
+export async function shapeRows(
+  reader: Reader,
+  caller: DataCaller,
+  rows: readonly WireRow[],
+  select: readonly Selected[],
+): Promise<readonly ShapedRow[]> {
+  const parts: { readonly as: string; readonly valueIn: (row: WireRow) => unknown }[] = [];
+  for (const part of select) {
+    const valueIn =
+      part.kind === 'column'
+        ? (row: WireRow) => row[part.name]
+        : await findEmbedded(reader, caller, rows, part);
+    parts.push({ as: part.as, valueIn });
+  }
+  return rows.map((row) => Object.fromEntries(parts.map(({ as, valueIn }) => [as, valueIn(row)])));
+}

@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify';
+import { decodeJwt, errors } from 'jose';
+import type { SessionVerifier, VerifiedSession } from '../../auth/session-verifier.port.ts';
+import { DataError } from './data-error.ts';
+
+function notOurs(code: 'PGRST301' | 'PGRST303', message: string): DataError {
+  return new DataError(401, code, message);
+}
+
+/** The session's token; null where nobody is signed in, and the client sends the key of the application instead. */
+function tokenOf(request: FastifyRequest): string | null {
+  const [, token] = /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  if (token === undefined || token.startsWith('sb_publishable_')) return null;
+  const isKey = token === request.headers.apikey && token.split('.').length !== 3;
+  return isKey ? null : token;
+}
+
+/** Why a token is not taken. What it says of itself is believed here alone, where it gains nothing by lying. */
+function refusalOf(token: string, now: number): DataError {
+  try {
+    const { exp } = decodeJwt(token);
+    if (typeof exp === 'number' && exp * 1_000 <= now) return notOurs('PGRST303', 'JWT expired');
+    return notOurs('PGRST303', 'The session of this JWT has ended, or it was not signed here');
+  } catch (error) {
+    if (error instanceof errors.JOSEError)
+      return notOurs('PGRST301', 'No suitable key was found to decode the JWT');
+    throw error;
+  }
+}
+
+/**
+ * The living session that a request comes with; null for a visitor. PGRST301 and PGRST303 for a token that is none of
+ * ours, has run out or whose session has ended; 42501 while the address is not proven or the second factor is due.
+ */
+export async function findSession(
+  verifier: SessionVerifier,
+  request: FastifyRequest,
+  now: number,
+): Promise<VerifiedSession | null> {
+  const token = tokenOf(request);
+  if (token === null) return null;
+  const session = await verifier.verifyAccessToken(token);
+  if (!session) throw refusalOf(token, now);
+  if (!session.emailVerified || session.email === '')
+    throw new DataError(403, '42501', 'The address of this session is not proven');
+  if (session.secondFactorDue) throw new DataError(403, '42501', 'insufficient_aal: a second factor is due');
+  return session;
+}
