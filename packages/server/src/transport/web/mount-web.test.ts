@@ -101,6 +101,26 @@ describe('the web app', () => {
     },
   );
 
+  it.each(['/', '/deals', '/deals/1?tab=notes', '/no-such-page', '/favicon.svg', '/settings.json'])(
+    'answers HEAD of %s as it does GET, without a body',
+    async (url) => {
+      const headersOf = async (method: 'GET' | 'HEAD') => {
+        const answer = await http.inject({ method, url });
+        const { 'content-security-policy': _, date: __, 'x-request-id': ___, ...headers } = answer.headers;
+        return { body: answer.body, seen: { status: answer.statusCode, headers } };
+      };
+      const [asked, got] = [await headersOf('HEAD'), await headersOf('GET')];
+      expect(asked.seen).toEqual(got.seen);
+      expect(asked.seen.status).toBe(200);
+      expect(asked.body).toBe('');
+    },
+  );
+
+  it('answers HEAD of what is no page as an error', async () => {
+    expect((await http.inject({ method: 'HEAD', url: '/api/nothing' })).statusCode).toBe(404);
+    expect((await http.inject({ method: 'POST', url: '/deals' })).statusCode).toBe(404);
+  });
+
   it('gives each answer a nonce of its own, the same in the page as in its policy', async () => {
     const answers = [await http.inject('/deals/1'), await http.inject('/deals/1')];
     const nonces = answers.map(

@@ -24,6 +24,9 @@ function cacheControlOf(path: string): string {
 /** Paths that are no page of the web app: what is missing there is an error, not the app's own not-found screen. */
 const NOT_PAGES = ['/api/', '/trpc/', '/auth/v1/', '/rest/v1/', '/assets/', '/sandbox/', '/webhooks/'];
 
+/** Who asks with HEAD hears of a page what GET would say, without the page itself: Node leaves that out. */
+const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
 /** What the pages are made from. They are sent with the settings in them, never as they lie there. */
 const NOT_FILES = ['*.html', 'route-assets.json*'];
 
@@ -80,7 +83,7 @@ export async function mountWeb(
   else await mountFiles(app, folder);
   mountLanding(app, pages);
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === 'GET' && !NOT_PAGES.some((prefix) => request.url.startsWith(prefix));
+    const isPage = READING.has(request.method) && !NOT_PAGES.some((prefix) => request.url.startsWith(prefix));
     if (!isPage || pages === null) throw failure('NOT_FOUND', { entity: 'page' });
     const hasCookie = Boolean(request.cookies[SESSION_COOKIE]);
     return sendPage(request, reply, pages.app(request.url, hasCookie));
