@@ -7,6 +7,7 @@ import { firstAnswersLink } from './shared/api/first-answers.ts';
 import { renewingLink } from './shared/api/renewing-link.ts';
 import { createSession, renewSession } from './shared/api/session.ts';
 import { supabaseGateway } from './shared/api/supabase-gateway.ts';
+import { reportCaught } from './shared/errors/report-caught.ts';
 import './shared/theme/fallback-fonts.css';
 import './shared/theme/fonts.css';
 import './shared/theme/tokens.css';
@@ -44,7 +45,7 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   );
   // As a transition React draws in short turns, between which the page can answer.
-  startTransition(() => createRoot(root).render(app));
+  startTransition(() => createRoot(root, { onCaughtError: reportCaught }).render(app));
 }
 
 const root = document.getElementById('root');
