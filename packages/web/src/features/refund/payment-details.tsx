@@ -1,13 +1,10 @@
-import { PLATFORM_FEE_PERCENT } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
-import type { PaymentReturns } from '@gable/contracts/refund';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { failureText } from '../../shared/errors/failure-text.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { MoneyText } from '../../shared/ui/money-text.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { SkeletonBar } from '../../shared/ui/skeletons.tsx';
 import css from './payment-details.module.css';
+import { PaymentFigures } from './payment-figures.tsx';
 import { RefundButton } from './refund-button.tsx';
 import { RefundList } from './refund-list.tsx';
 import { usePaymentReturns } from './use-payment-returns.ts';
@@ -16,32 +13,6 @@ import { usePaymentReturns } from './use-payment-returns.ts';
 const DisputeNotice = lazy(async () => ({
   default: (await import('./dispute-notice.tsx')).DisputeNotice,
 }));
-
-function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div className={css.figure}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-function Figures({ returns }: { readonly returns: PaymentReturns | undefined }) {
-  const money = (cents: number | null | undefined) =>
-    returns && cents !== null && cents !== undefined ? (
-      <MoneyText cents={cents} currency={returns.currency} />
-    ) : (
-      <SkeletonBar width="5rem" />
-    );
-  return (
-    <dl className={css.figures} aria-busy={!returns}>
-      <Figure label="Amount">{money(returns?.amount)}</Figure>
-      <Figure label={`Platform fee (${PLATFORM_FEE_PERCENT}%)`}>{money(returns?.fee)}</Figure>
-      <Figure label="Your share">{money(returns?.share)}</Figure>
-      <Figure label="Refunded so far">{money(returns?.refunded)}</Figure>
-    </dl>
-  );
-}
 
 /** What came in for a paid proposal, what of it the agent has, and what has gone back or is being disputed. */
 export function PaymentDetails({ proposal }: { readonly proposal: ProposalView }) {
@@ -58,7 +29,7 @@ export function PaymentDetails({ proposal }: { readonly proposal: ProposalView }
             </div>
           </Suspense>
         ))}
-        {(data || !error) && <Figures returns={data} />}
+        {(data || !error) && <PaymentFigures returns={data} />}
         {data && <RefundList refunds={data.refunds} currency={data.currency} />}
         {!data && error && (
           <ErrorState

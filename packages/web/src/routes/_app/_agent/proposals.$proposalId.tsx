@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { ProposalScreen, ProposalUnavailable } from '../../../features/proposal/index.ts';
 import { ProposalSkeleton } from '../../../features/proposal/proposal-skeleton.tsx';
-import { startPaymentReturns } from '../../../features/refund/refund-queries.ts';
+import { readPaymentReturns } from '../../../features/refund/refund-queries.ts';
 import { startSending } from '../../../features/sending/sending-queries.ts';
 import { param } from '../../../shared/api/search-params.ts';
 
@@ -10,11 +10,11 @@ export const Route = createFileRoute('/_app/_agent/proposals/$proposalId')({
   staticData: { title: 'Proposal' },
   validateSearch: z.object({ edit: param(z.boolean()) }),
   loader: async ({ context: { api }, params }) => {
-    // All are asked for at once; the screen stands as soon as the proposal is there.
+    // All are asked for at once; the screen stands as soon as the proposal is there, and what stands above the rest.
     void api.contract.byProposal.prefetch({ proposalId: params.proposalId });
     startSending(api, params.proposalId);
     const proposal = await api.proposal.byId.ensureData({ proposalId: params.proposalId });
-    startPaymentReturns(api, proposal);
+    await readPaymentReturns(api, proposal);
   },
   component: () => <ProposalScreen proposalId={Route.useParams().proposalId} />,
   errorComponent: ProposalUnavailable,
