@@ -24,10 +24,11 @@ const CHUNKS = [
     test: /node_modules\/(react|react-dom|scheduler|@tanstack|@trpc|superjson)\//,
     priority: 3,
   },
-  // Our own parts that know nothing of the component library: the app's first load has them.
+  // Our own parts that know nothing of the component library: the app's first load has them. What changes how one signs in,
+  // and the marks of those who vouch for it, come with the few screens that show them.
   {
     name: 'own',
-    test: /packages\/contracts\/src|node_modules\/zod\/|@tabler\/icons-react|shared\/(api|errors\/wire-error-of)|shared\/ui\/(logo|gable-roof|plain-button|brand-header|home-link|surface|hidden|status-badge|spinner|skeletons|screen-title|empty-state|state|page-header|money-text)\.|checkout\/checkout-frame/,
+    test: /packages\/contracts\/src|node_modules\/zod\/|@tabler\/icons-react\/(?!.*IconBrand)|shared\/(api\/(?!supabase-security|security-)|errors\/wire-error-of)|shared\/ui\/(logo|gable-roof|plain-button|brand-header|home-link|surface|hidden|status-badge|spinner|skeletons|screen-title|empty-state|state|page-header|money-text)\.|checkout\/checkout-frame/,
     minShareCount: 3,
     priority: 2,
   },
@@ -38,17 +39,17 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 2,
   },
-  // Of the component library only what most signed-in screens have; the rest comes with the screen that needs it.
+  // Of the component library only what signed-in screens have, by name; the rest comes with the screen that needs it.
   {
     name: 'components',
-    test: /node_modules\/(@mantine|clsx|react-transition-group)\//,
-    minShareCount: 24,
+    test: /node_modules\/(@mantine\/(core\/esm\/(core|components\/(Button|Loader|Transition|UnstyledButton))|notifications|store)|clsx)\//,
+    minShareCount: 16,
     priority: 1,
   },
-  // Small things that many screens have, together instead of one by one.
+  // Small things that many screens have, together instead of one by one; no dialog's, and no search field's.
   {
     name: 'controls',
-    test: /@mantine\/core\/esm\/components\/(ActionIcon|Anchor|Card|TextInput)\/|@mantine\/hooks\/esm\/|get-contrast-color|shared\/(api\/viewer-context|ui\/(notify|error-state|once-opened|back-to-home|back-link|panel|data-table|refresh-button|search-field))|failure-text|use-keep-alive/,
+    test: /@mantine\/core\/esm\/components\/(ActionIcon|Anchor|Card)\/|@mantine\/hooks\/esm\/(?!use-(focus-trap|focus-return|long-press|click-outside|debounced-callback|debounced-value)\/)|get-contrast-color|shared\/(api\/viewer-context|ui\/(notify|error-state|once-opened|back-to-home|back-link|panel|data-table|refresh-button))|failure-text|use-keep-alive/,
     minShareCount: 2,
     priority: 0,
   },

@@ -61,7 +61,8 @@ async function apiOf(url, person) {
 }
 
 /**
- * What of the demo world stands in addresses: a deal, its proposal, and a payment of the buyer's that can be made.
+ * What of the demo world stands in addresses: a deal, its proposal, one that is paid, and of the buyer's one that can be, with
+ * its deal and the payment.
  * @param {string} url
  */
 export async function readDemoWorld(url) {
@@ -77,6 +78,11 @@ export async function readDemoWorld(url) {
   return {
     dealId: textOf(deals[0], 'id'),
     agentProposalId: textOf(proposals[0], 'id'),
+    paidProposalId: textOf(
+      proposals.find((proposal) => proposal.paymentStatus === 'payment_succeeded'),
+      'id',
+    ),
+    buyersDealId: textOf(payable, 'dealId'),
     buyerProposalId: proposalId,
     sessionId: textOf(session, 'sessionId'),
   };

@@ -17,12 +17,16 @@
  */
 const screensOf = (person, rows) => rows.map(([name, path]) => ({ name, path, kind: 'app', person }));
 
+/** The id of nothing at all. */
+const NOBODYS = '0197a000-0000-7000-8000-000000000000';
+
 /**
  * Every screen of the product. The plain page that the landing page is held against comes first.
  * @param {World} world
  * @returns {Screen[]}
  */
-export function screensIn({ dealId, agentProposalId, buyerProposalId, sessionId }) {
+export function screensIn(world) {
+  const { dealId, agentProposalId, paidProposalId, buyersDealId, buyerProposalId, sessionId } = world;
   return [
     { name: 'plain-page', path: '/', kind: 'floor', person: null },
     { name: 'landing', path: '/', kind: 'landing', person: null },
@@ -37,8 +41,10 @@ export function screensIn({ dealId, agentProposalId, buyerProposalId, sessionId 
       ['dashboard', '/dashboard'],
       ['deals', '/deals'],
       ['deal', `/deals/${dealId}`],
+      ['deal-missing', `/deals/${NOBODYS}`],
       ['proposals', '/proposals'],
       ['proposal', `/proposals/${agentProposalId}`],
+      ['proposal-paid', `/proposals/${paidProposalId}`],
       ['invoices', '/invoices'],
       ['profile', '/profile'],
       ['settings', '/settings'],
@@ -50,6 +56,7 @@ export function screensIn({ dealId, agentProposalId, buyerProposalId, sessionId 
     ...screensOf('buyer', [
       ['buyer-dashboard', '/buyer/dashboard'],
       ['buyer-proposal', `/buyer/dashboard?proposal=${buyerProposalId}`],
+      ['buyer-messages', `/buyer/dashboard?messages=${buyersDealId}`],
       ['buyer-profile', '/buyer/profile'],
       ['buyer-settings', '/buyer/settings'],
       ['buyer-settings-security', '/buyer/settings?tab=security'],

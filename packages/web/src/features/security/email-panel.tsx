@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMailFast } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSecurityGateway } from '../../shared/api/security-context.tsx';
 import type { SecurityAccount } from '../../shared/api/security-gateway.ts';
 import { trpc } from '../../shared/api/trpc.ts';
@@ -9,9 +9,11 @@ import { useViewer } from '../../shared/api/viewer-context.tsx';
 import { failureText } from '../../shared/errors/failure-text.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { EmailForm } from './email-form.tsx';
 import css from './security.module.css';
 import { useSecurityChange } from './use-security-change.ts';
+
+const loadForm = () => import('./email-form.tsx');
+const EmailForm = lazy(async () => ({ default: (await loadForm()).EmailForm }));
 
 const SENT = 'We sent links to both addresses';
 
@@ -68,6 +70,7 @@ export function EmailPanel({ account }: { readonly account: SecurityAccount }) {
           variant="default"
           aria-label="Change e-mail address"
           aria-expanded={isOpen}
+          onPointerEnter={loadForm}
           onClick={() => setIsOpen(!isOpen)}
         >
           Change
@@ -76,7 +79,11 @@ export function EmailPanel({ account }: { readonly account: SecurityAccount }) {
     >
       <p className={css.address}>{email || 'You have no e-mail address yet.'}</p>
       {waitingEmail && <Waiting email={email} waitingEmail={waitingEmail} />}
-      {isOpen && <EmailForm email={email} onDone={close} />}
+      {isOpen && (
+        <Suspense>
+          <EmailForm email={email} onDone={close} />
+        </Suspense>
+      )}
     </Panel>
   );
 }

@@ -11,6 +11,7 @@ import { FactorRow } from './factor-row.tsx';
 import { RemoveFactor } from './remove-factor.tsx';
 import css from './security.module.css';
 import { useStepUp } from './step-up.tsx';
+import { HOW_IT_WORKS, LOST } from './two-step-words.ts';
 
 const loadApp = () => import('./app-setup-dialog.tsx');
 const loadPhone = () => import('./phone-setup-dialog.tsx');
@@ -23,11 +24,7 @@ interface FactorsPanelProps {
   readonly phones: boolean;
 }
 
-const HOW_IT_WORKS =
-  'After your password we ask for a six-digit code that only your phone knows. Whoever learns your password still cannot get in.';
 const SPARE = 'Add a second one as a spare, so that you get in even when this one is out of reach.';
-const LOST =
-  'Lost your device? Say so with “Lost your device?” when you sign in, and our support answers you by e-mail.';
 
 /** A name that no factor of this account has yet: 'Phone', 'Phone 2'. */
 function freeName(wish: string, { factors }: SecurityAccount): string {

@@ -28,10 +28,12 @@ interface PasswordFormProps {
   readonly email: string;
   /** Otherwise there is no current one to ask for. */
   readonly hasPassword: boolean;
+  /** Called when the password is another one, or the person would rather not. */
+  readonly onDone: () => void;
 }
 
 /** Sends the change. Answers false when the service first wants the code that it has now sent by e-mail. */
-function useChangePassword({ hasPassword }: PasswordFormProps) {
+function useChangePassword({ hasPassword }: Pick<PasswordFormProps, 'hasPassword'>) {
   const gateway = useSecurityGateway();
   const change = useSecurityChange();
   return async ({ password, currentPassword, nonce }: PasswordChange): Promise<boolean> => {
@@ -72,7 +74,7 @@ function CodeFromMail({ email, field }: { readonly email: string; readonly field
 
 /** A new password, typed twice. */
 export function PasswordForm(props: PasswordFormProps) {
-  const { email, hasPassword } = props;
+  const { email, hasPassword, onDone } = props;
   const [asksForCode, setAsksForCode] = useState(false);
   const changePassword = useChangePassword(props);
   const form = useContractForm(hasPassword ? changePasswordSchema : setPasswordSchema, {
@@ -81,12 +83,11 @@ export function PasswordForm(props: PasswordFormProps) {
       if (asksForCode && values.nonce === '')
         throw new FieldRefusal('nonce', 'Enter the code from the e-mail');
       if (!(await changePassword(values))) return setAsksForCode(true);
-      setAsksForCode(false);
-      form.reset(EMPTY);
       notify.success(
         hasPassword ? 'Password changed' : 'Password set',
         'Your other devices were signed out.',
       );
+      onDone();
     },
   });
   return (
@@ -107,12 +108,19 @@ export function PasswordForm(props: PasswordFormProps) {
             <PasswordInput
               label="Current password"
               autoComplete="current-password"
+              // Opened by a press on 'Change': this is where it leads.
+              autoFocus
               {...form.field('currentPassword')}
             />
             <ForgottenPassword email={email} />
           </div>
         )}
-        <PasswordInput label="New password" autoComplete="new-password" {...form.field('password')} />
+        <PasswordInput
+          label="New password"
+          autoComplete="new-password"
+          autoFocus={!hasPassword}
+          {...form.field('password')}
+        />
         <PasswordInput
           label="Confirm new password"
           autoComplete="new-password"
@@ -125,6 +133,7 @@ export function PasswordForm(props: PasswordFormProps) {
         pendingLabel={hasPassword ? 'Changing...' : 'Setting...'}
         pending={form.pending}
         failure={form.failure}
+        onCancel={onDone}
       />
     </form>
   );

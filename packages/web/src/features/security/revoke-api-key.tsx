@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { trpc } from '../../shared/api/trpc.ts';
 import { failureText } from '../../shared/errors/failure-text.tsx';
 import { wireErrorOf } from '../../shared/errors/wire-error-of.ts';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { LaterConfirmDialog } from '../../shared/ui/later-confirm-dialog.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
 
 /** Ends a key; one that has ended meanwhile is gone as well, which is all that was asked. */
@@ -36,7 +36,7 @@ export function RevokeApiKey({ apiKey, onClose }: RevokeApiKeyProps) {
   const shown = apiKey ?? last;
   const revoke = useRevoke(onClose);
   return (
-    <ConfirmDialog
+    <LaterConfirmDialog
       opened={apiKey !== null}
       title={`Revoke ${shown?.name ?? 'this key'}?`}
       confirmLabel="Revoke"
@@ -47,6 +47,6 @@ export function RevokeApiKey({ apiKey, onClose }: RevokeApiKeyProps) {
       onClose={onClose}
     >
       Programs that use it are refused at once. This cannot be undone; make a new key instead.
-    </ConfirmDialog>
+    </LaterConfirmDialog>
   );
 }

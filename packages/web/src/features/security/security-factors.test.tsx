@@ -54,7 +54,7 @@ function open(security: Partial<SecurityGateway>) {
 }
 
 async function panel() {
-  await screen.findByLabelText('Current password');
+  await screen.findByRole('button', { name: 'Change your password' });
   return within(screen.getByRole('region', { name: 'Two-step verification' }));
 }
 

@@ -1,12 +1,23 @@
+import { readSettings } from '../../shared/api/settings.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { SkeletonBar } from '../../shared/ui/skeletons.tsx';
 import css from './security.module.css';
+import { HOW_IT_WORKS, LOST } from './two-step-words.ts';
 
 function FieldSkeleton() {
   return (
     <div className={css.fieldSkeleton}>
       <SkeletonBar width="7rem" />
       <span className={css.inputSkeleton} />
+    </div>
+  );
+}
+
+/** One line of words on its way. */
+export function LineSkeleton() {
+  return (
+    <div className={css.lineSkeleton} role="status" aria-label="Loading...">
+      <SkeletonBar width="14rem" />
     </div>
   );
 }
@@ -30,25 +41,26 @@ export function PasswordSkeleton() {
   );
 }
 
-/** The account's panels under their own headings while it is being read, so that nothing jumps. */
+/**
+ * The account's panels under their own headings while it is being read, so that nothing jumps: with the words of one that
+ * has no second step yet, as most have not.
+ */
 export function AccountSkeleton() {
   return (
     <>
       <Panel title="Password">
-        <PasswordSkeleton />
+        <LineSkeleton />
       </Panel>
       <Panel title="E-mail address">
-        <div className={css.lineSkeleton}>
-          <SkeletonBar width="14rem" />
-        </div>
+        <LineSkeleton />
       </Panel>
       <Panel title="Two-step verification">
-        <div className={css.textSkeleton}>
-          <SkeletonBar width="90%" />
-          <SkeletonBar width="55%" />
-          <SkeletonBar width="14rem" height="figure" />
-          <SkeletonBar width="80%" />
+        <p className={css.lead}>{HOW_IT_WORKS}</p>
+        <div className={css.buttons}>
+          <span className={css.setupSkeleton} />
+          {readSettings().signIn.phoneFactors && <span className={css.phoneSkeleton} />}
         </div>
+        <p className={css.small}>{LOST}</p>
       </Panel>
     </>
   );

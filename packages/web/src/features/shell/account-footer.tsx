@@ -1,5 +1,5 @@
 import { initialsOf } from '@gable/contracts/kernel';
-import { Avatar, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useViewer } from '../../shared/api/viewer-context.tsx';
 import css from './account-footer.module.css';
@@ -15,9 +15,9 @@ export function AccountFooter({ collapsed = false }: { readonly collapsed?: bool
   return (
     <div className={css.footer} data-collapsed={collapsed || undefined}>
       <div className={css.person}>
-        <Avatar variant="filled" color="pine" radius="xl" size={36} alt="" name={shownName}>
+        <span className={css.initials} aria-hidden="true">
           {initialsOf(shownName)}
-        </Avatar>
+        </span>
         {!collapsed && (
           <div className={css.words}>
             <span className={css.name}>{shownName}</span>
