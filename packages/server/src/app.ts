@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { WEBHOOK_TIMEOUT_SECONDS } from '@gable/contracts/webhook';
 import type { FastifyInstance } from 'fastify';
 import { openDemoSandbox } from './composition/demo/demo-sandbox.ts';
 import type { DemoAccount } from './composition/demo/demo-world.ts';
@@ -13,6 +14,7 @@ import { publicSettingsOf } from './composition/public-settings.ts';
 import { seedDemo } from './composition/seed-demo.ts';
 import { createReconciliationSweeper } from './domains/reconciliation/index.ts';
 import { createContractPdf } from './integrations/pdf/contract-pdf.ts';
+import { createHttpWebhooks } from './integrations/webhooks/http-webhooks.ts';
 import { SYSTEM, systemClock } from './kernel/index.ts';
 import { createLiveHub } from './live/index.ts';
 import { createOutboxWorker, type OutboxWorker } from './outbox/index.ts';
@@ -95,6 +97,10 @@ export async function createApp(settings: Settings): Promise<App> {
     sessions: signIn.sessions,
     entryLinks: signIn.entryLinks,
     mail: post.mail,
+    webhooks: createHttpWebhooks({
+      allowPrivate: settings.webhooksAllowPrivate,
+      timeoutMs: WEBHOOK_TIMEOUT_SECONDS * 1_000,
+    }),
     supportEmail: settings.mail.supportEmail,
   };
   const outbox: OutboxWorker = createOutboxWorker(
@@ -159,6 +165,8 @@ export async function createApp(settings: Settings): Promise<App> {
       await hub.close();
       // A draft can take minutes: it ends with words instead of holding up the stop.
       ports.drafting.close();
+      // What another machine has not answered yet is sent again after the next start.
+      ports.webhooks.close();
       await http.close();
       await Promise.all([outbox.stop(), sweeper.stop()]);
       await signIn.stop();

@@ -22,6 +22,8 @@ export interface Settings {
   /** So many requests are answered at once; more are asked to come again. */
   readonly mostInFlight: number;
   readonly metrics: MetricsSettings;
+  /** Whether webhooks may go to this machine and its own network. */
+  readonly webhooksAllowPrivate: boolean;
   readonly signIn: SignInSettings;
   readonly mail: MailSettings;
   readonly stripe: StripeSettings;
@@ -53,6 +55,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     seedDemo: isOn(parsed.SEED_DEMO),
     mostInFlight: parsed.MAX_REQUESTS_IN_FLIGHT,
     metrics: metricsSettingsOf(parsed),
+    webhooksAllowPrivate: isOn(parsed.WEBHOOKS_ALLOW_PRIVATE),
     stripe: stripeSettingsOf(parsed),
     storage: storageSettingsOf(parsed),
     signIn: signInSettingsOf(parsed),

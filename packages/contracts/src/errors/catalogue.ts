@@ -14,6 +14,8 @@ export type Entity =
   | 'session'
   | 'link'
   | 'API key'
+  | 'webhook endpoint'
+  | 'webhook delivery'
   | 'page';
 
 /**
@@ -29,6 +31,9 @@ export interface ErrorParams {
   API_KEY_INVALID: Record<never, never>;
   API_KEY_SCOPE: Record<never, never>;
   TOO_MANY_API_KEYS: { readonly limit: number };
+  TOO_MANY_WEBHOOKS: { readonly limit: number };
+  WEBHOOK_DISABLED: Record<never, never>;
+  WEBHOOK_UNDER_WAY: Record<never, never>;
   SIGN_IN_UNAVAILABLE: Record<never, never>;
   WRONG_ROLE: { readonly needed: 'agent' | 'buyer' };
   FORBIDDEN: { readonly entity: Entity };
@@ -89,6 +94,9 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   API_KEY_INVALID: 401,
   API_KEY_SCOPE: 403,
   TOO_MANY_API_KEYS: 409,
+  TOO_MANY_WEBHOOKS: 409,
+  WEBHOOK_DISABLED: 409,
+  WEBHOOK_UNDER_WAY: 409,
   SIGN_IN_UNAVAILABLE: 503,
   WRONG_ROLE: 403,
   FORBIDDEN: 403,

@@ -19,6 +19,10 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   API_KEY_INVALID: () => 'This API key is not valid: it was mistyped, revoked, or has expired.',
   API_KEY_SCOPE: () => 'This API key may only read. Make one with write access for this.',
   TOO_MANY_API_KEYS: ({ limit }) => `You can have ${limit} API keys. Revoke one that you no longer use.`,
+  TOO_MANY_WEBHOOKS: ({ limit }) =>
+    `You can have ${limit} webhook endpoints. Delete one that you no longer use.`,
+  WEBHOOK_DISABLED: () => 'This endpoint is switched off. Switch it on first.',
+  WEBHOOK_UNDER_WAY: () => 'This event is being delivered already. Wait for how it ends.',
   SIGN_IN_UNAVAILABLE: () => 'Sign-in cannot be reached right now. Please try again in a moment.',
   WRONG_ROLE: ({ needed }) => `This is for ${needed}s only.`,
   FORBIDDEN: ({ entity }) => `You do not have permission to do this with this ${entity}.`,

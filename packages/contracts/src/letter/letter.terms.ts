@@ -42,6 +42,7 @@ export const LETTER_TERMS: Readonly<Record<NotificationKind, LetterTerms | null>
   account_verified: null,
   account_rejected: toAgent,
   account_needs_information: toAgent,
+  webhook_disabled: toAgent,
   invoice_ready: toBuyer,
   contract_sent: toBuyer,
   contract_completed: toBuyer,

@@ -25,6 +25,7 @@ export const NOTIFICATION_AREAS: Readonly<Record<NotificationKind, readonly Live
   account_verified: ['account'],
   account_rejected: ['account'],
   account_needs_information: ['account'],
+  webhook_disabled: [],
   invoice_ready: ['proposals', 'money'],
   contract_sent: ['contracts'],
   contract_completed: ['contracts'],

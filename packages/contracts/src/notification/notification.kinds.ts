@@ -49,6 +49,9 @@ export const happeningSchema = z.discriminatedUnion('kind', [
   told('account_rejected', {}),
   told('account_needs_information', { needs: z.int() }),
 
+  /** `gone`: the endpoint itself said so (410); `failing`: nothing got through for days. */
+  told('webhook_disabled', { host: z.string(), because: z.enum(['gone', 'failing']) }),
+
   // What a buyer is told.
   told('invoice_ready', { ...money, serviceType: z.string() }),
   told('contract_sent', { serviceType: z.string() }),

@@ -17,8 +17,10 @@ import { sendPayoutHandler, syncPayoutHandler } from '../domains/payout/index.ts
 import { sendRefundHandler, syncRefundedChargeHandler, syncRefundHandler } from '../domains/refund/index.ts';
 import { proposalLetterHandler } from '../domains/sending/index.ts';
 import { lostFactorLetterHandler } from '../domains/session/index.ts';
+import { webhookDeliveryHandler, webhookHappenedHandler } from '../domains/webhook/index.ts';
 import { writeLetter } from '../integrations/mail/letter/write-letter.ts';
 import type { JobHandler } from '../outbox/index.ts';
+import { writeEventBody } from '../transport/rest/events/write-event-body.ts';
 import { tidyUpHandler } from './tidy-up.ts';
 
 /** Who does which work of the outbox. */
@@ -48,4 +50,6 @@ export const jobHandlers: readonly JobHandler[] = [
   unreadLetterHandler(writeLetter),
   letterHandler(writeLetter),
   newLinkHandler(writeLetter),
+  webhookHappenedHandler(writeEventBody),
+  webhookDeliveryHandler,
 ];

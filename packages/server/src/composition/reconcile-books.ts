@@ -6,6 +6,7 @@
 import type { Database } from '../db/index.ts';
 import { describeDifference, reconcile } from '../domains/reconciliation/index.ts';
 import { createContractPdf } from '../integrations/pdf/contract-pdf.ts';
+import type { WebhooksPort } from '../integrations/webhooks/webhooks.port.ts';
 import { SYSTEM, systemClock } from '../kernel/index.ts';
 import type { Settings } from '../settings.ts';
 import { openDrafting, openPayments } from './open-ports.ts';
@@ -20,6 +21,15 @@ const noMail = {
   send: async () => {
     throw new Error('A command of the operator sends no e-mail.');
   },
+};
+
+/** What it finds is told to programs by the server, as everything is. */
+const noWebhooks: WebhooksPort = {
+  findObjection: async () => null,
+  post: async () => {
+    throw new Error('A command of the operator sends no webhooks.');
+  },
+  close: () => undefined,
 };
 
 async function reconcileWith(settings: Settings, db: Database): Promise<string> {
@@ -42,6 +52,7 @@ async function reconcileWith(settings: Settings, db: Database): Promise<string> 
         sessions: null,
         entryLinks: null,
         mail: noMail,
+        webhooks: noWebhooks,
         supportEmail: settings.mail.supportEmail,
       },
     });

@@ -5,6 +5,7 @@ import type { ContractPdfPort } from './pdf/contract-pdf.port.ts';
 import type { SessionsPort } from './sessions/sessions.port.ts';
 import type { StoragePort } from './storage/storage.port.ts';
 import type { PaymentsPort } from './stripe/payments.port.ts';
+import type { WebhooksPort } from './webhooks/webhooks.port.ts';
 
 /** What the house needs from outside, in its own words. The composition root chooses what stands behind each. */
 export interface Ports {
@@ -17,6 +18,7 @@ export interface Ports {
   /** Null with a hosted sign-in service: its links are made by itself alone. */
   readonly entryLinks: EntryLinksPort | null;
   readonly mail: MailPort;
+  readonly webhooks: WebhooksPort;
   /** Who answers people that cannot help themselves. */
   readonly supportEmail: string;
 }

@@ -10,6 +10,8 @@ export interface EnqueueOptions {
   readonly key?: string;
   /** Not before so many milliseconds from now; `runNow` does not wait for it. */
   readonly delayMs?: number;
+  /** For work that waits for somebody else's machine: done beside everything else, one at a time in each lane. */
+  readonly lane?: string;
 }
 
 /**
@@ -35,6 +37,7 @@ export async function enqueue<Payload>(
       id: jobId,
       topic: topic.name,
       key: options.key ?? null,
+      lane: options.lane ?? null,
       payload,
       state: 'waiting',
       attempts: 0,

@@ -1,5 +1,5 @@
 import { type Instant, instant } from '@gable/contracts/kernel';
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, min, notInArray } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
 import { outbox } from './outbox.tables.ts';
 
@@ -10,15 +10,37 @@ const LEASE_MS = 60_000;
 
 const free = (now: Instant) => and(eq(outbox.state, 'waiting'), lte(outbox.leasedUntil, now));
 
-/** Ids of jobs whose time has come, oldest first. */
-export async function findDueJobs(db: Database, now: Instant, limit: number): Promise<string[]> {
+/** Ids of jobs whose time has come, oldest first: those of one lane, or with null the house's own. */
+export async function findDueJobs(
+  db: Database,
+  now: Instant,
+  { limit, lane }: { readonly limit: number; readonly lane: string | null },
+): Promise<string[]> {
+  const inLane = lane === null ? isNull(outbox.lane) : eq(outbox.lane, lane);
   const rows = await db.read
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(free(now), lte(outbox.runAt, now)))
-    .orderBy(asc(outbox.runAt))
+    .where(and(free(now), inLane, lte(outbox.runAt, now)))
+    .orderBy(asc(outbox.runAt), asc(outbox.id))
     .limit(limit);
   return rows.map((row) => row.id);
+}
+
+/** Lanes in which there is something to do, those first that have waited longest; without those of `but`. */
+export async function findDueLanes(
+  db: Database,
+  now: Instant,
+  { limit, but }: { readonly limit: number; readonly but: readonly string[] },
+): Promise<string[]> {
+  const others = but.length === 0 ? undefined : notInArray(outbox.lane, [...but]);
+  const rows = await db.read
+    .select({ lane: outbox.lane })
+    .from(outbox)
+    .where(and(free(now), isNotNull(outbox.lane), others, lte(outbox.runAt, now)))
+    .groupBy(outbox.lane)
+    .orderBy(asc(min(outbox.runAt)))
+    .limit(limit);
+  return rows.flatMap(({ lane }) => lane ?? []);
 }
 
 /** Takes a job by compare-and-set, due or not: of all who try, one gets it and the others get null. */

@@ -1,5 +1,5 @@
 import { type Instant, instant } from '@gable/contracts/kernel';
-import { and, count, eq, lte, min } from 'drizzle-orm';
+import { and, count, eq, isNull, lte, min } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
 import { outbox } from './outbox.tables.ts';
 
@@ -7,7 +7,7 @@ import { outbox } from './outbox.tables.ts';
 export interface OutboxFigures {
   /** Jobs that are to be done, now or later. */
   readonly waiting: number;
-  /** Of these, whose time has come. */
+  /** Of these, whose time has come; those of a lane wait for machines that are not ours and do not count. */
   readonly due: number;
   /** Jobs that were given up and wait for a person. */
   readonly dead: number;
@@ -18,7 +18,7 @@ export interface OutboxFigures {
 /** Counts the outbox, for all processes together. Finished jobs cost nothing: the index has them elsewhere. */
 export async function readOutboxFigures(db: Database, now: Instant): Promise<OutboxFigures> {
   const waiting = eq(outbox.state, 'waiting');
-  const isDue = and(waiting, lte(outbox.runAt, now));
+  const isDue = and(waiting, isNull(outbox.lane), lte(outbox.runAt, now));
   const [due] = await db.read
     .select({ count: count(), since: min(outbox.runAt) })
     .from(outbox)

@@ -10,6 +10,11 @@ export const outbox = table(
     topic: text('topic').notNull(),
     /** At most one job of this key; null for jobs that may repeat. */
     key: text('key'),
+    /**
+     * Null for the house's own work, which is done in order. Jobs of a lane wait for somebody else's machine: they are done
+     * beside it, one at a time in each lane.
+     */
+    lane: text('lane'),
     payload: json<unknown>('payload').notNull(),
     state: oneOf('state', JOB_STATES).notNull(),
     attempts: integer('attempts').notNull(),
@@ -22,7 +27,7 @@ export const outbox = table(
   },
   (outboxTable) => [
     uniqueIndex('outbox_key').on(outboxTable.topic, outboxTable.key),
-    index('outbox_due').on(outboxTable.state, outboxTable.runAt),
+    index('outbox_due').on(outboxTable.state, outboxTable.lane, outboxTable.runAt),
     index('outbox_finished').on(outboxTable.finishedAt),
   ],
 );

@@ -124,7 +124,7 @@ describe('the outbox', () => {
     world.clock.advance(1);
     await ask('next');
     await worker.start();
-    await expect.poll(async () => (await states())[0]).toEqual(['waiting', 1]);
+    await expect.poll(states).toContainEqual(['waiting', 1]);
     let isStopped = false;
     const stopping = worker.stop().then(() => {
       isStopped = true;
@@ -152,5 +152,35 @@ describe('the outbox', () => {
     never.resolve();
     await dying.stop();
     expect(await states()).toEqual([['done', 2]]);
+  });
+});
+
+describe('a lane', () => {
+  const wait = defineTopic('test.wait', z.object({ at: z.string() }));
+  const ask = (at: string, lane: string) =>
+    world.db.transaction((tx) => enqueue(tx, wait, { at }, { now: world.clock.now(), lane }));
+
+  it('that waits holds up neither the others nor the house, and has one job at a time', async () => {
+    const held = Promise.withResolvers<void>();
+    const begun: string[] = [];
+    const context = (jobs: JobRunner): UseCaseContext => ({ ...world.system, jobs, actor: SYSTEM });
+    const worker = createOutboxWorker(context, [
+      handle(wait, async (_ctx, { at }) => {
+        begun.push(at);
+        if (at.startsWith('slow')) await held.promise;
+      }),
+      handle(greet, async (_ctx, { name }) => void begun.push(name)),
+    ]);
+    await ask('slow 1', 'slow');
+    world.clock.advance(1);
+    await ask('slow 2', 'slow');
+    await ask('quick', 'quick');
+    await world.db.transaction((tx) => enqueue(tx, greet, { name: 'house' }, { now: world.clock.now() }));
+    const all = worker.drain();
+    await expect.poll(() => begun.toSorted()).toEqual(['house', 'quick', 'slow 1']);
+    held.resolve();
+    await all;
+    expect(begun.at(-1)).toBe('slow 2');
+    expect((await states()).every(([state]) => state === 'done')).toBe(true);
   });
 });

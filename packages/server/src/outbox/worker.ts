@@ -1,6 +1,7 @@
 import type { Database } from '../db/index.ts';
 import type { Clock, JobRunner, Log } from '../kernel/index.ts';
 import { claimJob, failJob, findDueJobs, finishJob, type Job, releaseLeases } from './job-store.ts';
+import { createLanes } from './lanes.ts';
 import { nextAttemptAt } from './retry-policy.ts';
 import type { JobHandler } from './topic.ts';
 
@@ -16,6 +17,9 @@ export interface OutboxWorker extends JobRunner {
   /** Takes no new job and waits for the running ones. */
   stop(): Promise<void>;
 }
+
+/** What goes round by itself: the house's own work, and the lanes. */
+type Loop = 'house' | 'lanes';
 
 /** What the worker itself needs of the context that it hands to the handlers. */
 interface WorkerContext {
@@ -34,7 +38,7 @@ export function createOutboxWorker<Context extends WorkerContext>(
 ): OutboxWorker {
   const byTopic = new Map(handlers.map((handler) => [handler.topic, handler]));
   const running = new Set<Promise<unknown>>();
-  let timer: NodeJS.Timeout | undefined;
+  const timers = new Map<Loop, NodeJS.Timeout>();
   let stopped = false;
 
   async function perform(job: Job): Promise<void> {
@@ -67,35 +71,49 @@ export function createOutboxWorker<Context extends WorkerContext>(
   }
 
   async function runDue(): Promise<number> {
-    const due = await findDueJobs(ctx.db, ctx.clock.now(), BATCH);
+    const due = await findDueJobs(ctx.db, ctx.clock.now(), { limit: BATCH, lane: null });
     for (const jobId of due) {
       if (stopped) break;
-      const job = await claimJob(ctx.db, jobId, ctx.clock.now());
-      if (job) await work(job);
+      await runJob(jobId);
     }
     return due.length;
   }
 
-  function schedule(delay: number): void {
-    if (stopped) return;
-    timer = setTimeout(() => void track(tick()), delay);
-    timer.unref();
+  async function runJob(jobId: string): Promise<void> {
+    const job = await claimJob(ctx.db, jobId, ctx.clock.now());
+    if (job) await work(job);
   }
 
-  async function tick(): Promise<void> {
+  const lanes = createLanes({
+    context: () => ctx,
+    run: runJob,
+    begin: (promise) => void track(promise),
+    isStopped: () => stopped,
+  });
+
+  function schedule(loop: Loop, delay: number): void {
+    if (stopped) return;
+    const timer = setTimeout(() => void track(tick(loop)), delay);
+    timer.unref();
+    timers.set(loop, timer);
+  }
+
+  /** The two go round by themselves: neither waits for what the other does. */
+  async function tick(loop: Loop): Promise<void> {
     try {
-      const done = await runDue();
-      schedule(done === BATCH ? 0 : POLL_MS);
+      const done = loop === 'house' ? await runDue() : await lanes.startDue();
+      schedule(loop, loop === 'house' && done === BATCH ? 0 : POLL_MS);
     } catch (error) {
       ctx.log.error({ err: error }, 'the outbox could not be read; trying again');
-      schedule(POLL_MS * 10);
+      schedule(loop, POLL_MS * 10);
     }
   }
 
   const worker: OutboxWorker = {
     start: async () => {
       if (ctx.db.dialect === 'sqlite') await releaseLeases(ctx.db);
-      schedule(0);
+      schedule('house', 0);
+      schedule('lanes', 0);
     },
     runNow: (jobId) =>
       track(
@@ -107,11 +125,11 @@ export function createOutboxWorker<Context extends WorkerContext>(
       ),
     drain: async () => {
       do await Promise.allSettled(running);
-      while ((await runDue()) > 0 && !stopped);
+      while ((await lanes.startDue()) + (await runDue()) + running.size > 0 && !stopped);
     },
     stop: async () => {
       stopped = true;
-      clearTimeout(timer);
+      for (const timer of timers.values()) clearTimeout(timer);
       await Promise.allSettled(running);
     },
   };

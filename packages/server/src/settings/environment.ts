@@ -104,6 +104,7 @@ const environmentSchema = z.object({
       .string()
       .check(z.refine(isGateway, 'must be an address with {number} in it, such as {number}@sms.example.com')),
   ),
+  WEBHOOKS_ALLOW_PRIVATE: z._default(switchText, '0'),
   STRIPE_SANDBOX: z._default(switchText, '0'),
   STRIPE_SECRET_KEY: z.optional(
     z.string().check(z.regex(/^(sk|rk)_/, 'must be a secret key of Stripe, sk_...')),

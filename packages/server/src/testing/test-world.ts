@@ -16,6 +16,7 @@ import { openSandboxedStripe } from '../integrations/stripe/testing/sandboxed-st
 import { type Log, newId, type Person, SYSTEM, type UseCaseContext, VISITOR } from '../kernel/index.ts';
 import { createOutboxWorker, type OutboxWorker } from '../outbox/index.ts';
 import { receiveEvent } from '../transport/webhooks/stripe/receive-event.ts';
+import { keptHooks } from './kept-hooks.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
@@ -60,6 +61,7 @@ export async function openTestWorld() {
   const files = await makeTemporaryFolder();
   const clock = createTestClock();
   const letters: Mail[] = [];
+  const hooks = keptHooks();
   // Where people are signed in is known to the sign-in service, and this world has none; a test hands its own in.
   const ports = {
     payments: stripe.payments,
@@ -69,6 +71,7 @@ export async function openTestWorld() {
     sessions: null,
     entryLinks: null,
     mail: keptMail(letters),
+    webhooks: hooks.port,
     supportEmail: 'support@gable.test',
   };
   const base = { db: database.db, clock, ports, log: quiet, publicUrl: 'http://gable.test' };
@@ -86,6 +89,8 @@ export async function openTestWorld() {
     filesFolder: files.path,
     /** Every letter that was sent, oldest first. */
     letters,
+    /** Where webhooks arrive, and what is answered to them. */
+    hooks,
     worker,
     system: { ...system, actor: SYSTEM } satisfies UseCaseContext,
     visitor: { ...system, actor: VISITOR } satisfies UseCaseContext,

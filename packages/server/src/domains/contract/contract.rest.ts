@@ -25,7 +25,8 @@ const signing = z.extend(signingViewSchema, {
   signatures: z.readonly(z.array(z.extend(signatureViewSchema, { signedAt: isoTime }))),
   decline: z.nullable(z.extend(declineViewSchema, { declinedAt: isoTime })),
 });
-const answer = named('Contract', z.extend(contractViewSchema, { ...ISO_TIMES, signing }));
+/** A contract as integrators get it, by the API and by events. */
+export const contractAnswer = named('Contract', z.extend(contractViewSchema, { ...ISO_TIMES, signing }));
 
 /** `?version=2`: which of the contract's versions. */
 const download = z.object({
@@ -35,7 +36,7 @@ const download = z.object({
 
 const CONTENT = 'SERVICE AGREEMENT\n\n1. Services\nTwo tours on Saturday, for $250.00.';
 
-const example = {
+export const contractExample = {
   id: EXAMPLE.contractId,
   proposalId: EXAMPLE.proposalId,
   content: CONTENT,
@@ -58,8 +59,8 @@ export const contractRows = [
     params: { id: 'proposalId' },
     entity: 'proposal',
     run: readContractOfProposal,
-    answer,
-    example,
+    answer: contractAnswer,
+    example: contractExample,
   }),
   defineRow({
     kind: 'json',
@@ -74,9 +75,9 @@ export const contractRows = [
     refuses: ['FORBIDDEN', 'CONTRACT_EXISTS'],
     repeat: 'stored',
     run: createContract,
-    answer,
+    answer: contractAnswer,
     bodyExample: { content: CONTENT },
-    example,
+    example: contractExample,
   }),
   defineRow({
     kind: 'json',
@@ -92,9 +93,13 @@ export const contractRows = [
     entity: 'contract',
     refuses: ['FORBIDDEN', 'CONTRACT_SIGNED'],
     run: updateContract,
-    answer,
+    answer: contractAnswer,
     bodyExample: { status: 'sent' },
-    example: { ...example, status: 'sent', signing: { ...example.signing, state: 'awaiting' } },
+    example: {
+      ...contractExample,
+      status: 'sent',
+      signing: { ...contractExample.signing, state: 'awaiting' },
+    },
   }),
   defineRow({
     kind: 'json',
@@ -121,8 +126,8 @@ export const contractRows = [
     input: ofProposal,
     refuses: ['NOT_FOUND'],
     run: readContractOfProposal,
-    answer,
-    example,
+    answer: contractAnswer,
+    example: contractExample,
   }),
   defineRow({
     kind: 'file',

@@ -11,6 +11,7 @@ import { failure, type UseCaseContext } from '../../kernel/index.ts';
 import { contracts } from './contract.tables.ts';
 import { contractVersions, type VersionRow } from './contract-version.tables.ts';
 import type { HeldContract } from './hold-contract.ts';
+import { publishContract } from './publish-contract.ts';
 import { appendEntry } from './record/append-entry.ts';
 import { contentHash } from './record/hashes.ts';
 import { tellContractSent } from './tell-contract-sent.ts';
@@ -70,4 +71,5 @@ export async function setStatus(
     details: { ...details, from: contract.status, contentSha256: contentHash(version.content) },
   });
   if (status === 'sent') await tellContractSent(tx, held, contract, { now, with: company });
+  if (status === 'sent' || status === 'signed') await publishContract(tx, held, `contract.${status}`, now);
 }

@@ -2,6 +2,7 @@ import type { DealView, NewDeal } from '@gable/contracts/deal';
 import { type DealId, dealIdSchema } from '@gable/contracts/kernel';
 import type { Transaction } from '../../db/index.ts';
 import { inTransaction, newId, requireAgent, type UseCaseContext } from '../../kernel/index.ts';
+import { publishLater } from '../webhook/index.ts';
 import { insertDeal } from './deal.repository.ts';
 import type { DealRow } from './deal.tables.ts';
 import { dealView } from './deal.view.ts';
@@ -19,9 +20,10 @@ export async function addDeal(
   input: NewDeal & DealExtras,
 ): Promise<DealRow> {
   const now = ctx.clock.now();
+  const agent = requireAgent(ctx.actor);
   const row: DealRow = {
     id: input.id ?? newId(dealIdSchema),
-    agentId: requireAgent(ctx.actor).userId,
+    agentId: agent.userId,
     customerName: input.customerName,
     customerNameKey: input.customerName.toLowerCase(),
     customerEmail: input.customerEmail,
@@ -32,6 +34,8 @@ export async function addDeal(
     updatedAt: now,
   };
   await insertDeal(tx, row);
+  const data = () => dealView(row, agent);
+  await publishLater(tx, { agentId: row.agentId, type: 'deal.created', data }, now);
   return row;
 }
 

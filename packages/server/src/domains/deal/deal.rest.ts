@@ -8,7 +8,8 @@ import { createDeal } from './create-deal.ts';
 import { listDeals, readDeal } from './read-deals.ts';
 import { updateDeal } from './update-deal.ts';
 
-const answer = named('Deal', z.extend(dealViewSchema, ISO_TIMES));
+/** A deal as integrators get it, by the API and by events. */
+export const dealAnswer = named('Deal', z.extend(dealViewSchema, ISO_TIMES));
 
 const bodyExample = {
   customerName: EXAMPLE.customerName,
@@ -17,7 +18,7 @@ const bodyExample = {
   status: 'active',
 } as const;
 
-const example = {
+export const dealExample = {
   ...bodyExample,
   id: EXAMPLE.dealId,
   notes: null,
@@ -37,9 +38,9 @@ export const dealRows = [
     refuses: ['WRONG_ROLE'],
     repeat: 'stored',
     run: createDeal,
-    answer,
+    answer: dealAnswer,
     bodyExample,
-    example,
+    example: dealExample,
   }),
   defineRow({
     kind: 'page',
@@ -50,8 +51,8 @@ export const dealRows = [
     input: dealFilterSchema,
     refuses: ['WRONG_ROLE'],
     run: listDeals,
-    answer,
-    example,
+    answer: dealAnswer,
+    example: dealExample,
   }),
   defineRow({
     kind: 'json',
@@ -65,8 +66,8 @@ export const dealRows = [
     params: { id: 'dealId' },
     entity: 'deal',
     run: readDeal,
-    answer,
-    example: { ...example, notes: 'Wants a garden.' },
+    answer: dealAnswer,
+    example: { ...dealExample, notes: 'Wants a garden.' },
   }),
   defineRow({
     kind: 'json',
@@ -83,8 +84,8 @@ export const dealRows = [
     entity: 'deal',
     refuses: ['FORBIDDEN'],
     run: updateDeal,
-    answer,
+    answer: dealAnswer,
     bodyExample: { notes: 'Wants a garden.' },
-    example: { ...example, notes: 'Wants a garden.' },
+    example: { ...dealExample, notes: 'Wants a garden.' },
   }),
 ];

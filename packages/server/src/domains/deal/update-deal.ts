@@ -2,6 +2,7 @@ import type { DealChanges, DealView } from '@gable/contracts/deal';
 import type { DealId } from '@gable/contracts/kernel';
 import type { Transaction } from '../../db/index.ts';
 import { inTransaction, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
+import { publishLater } from '../webhook/index.ts';
 import { requireDeal } from './deal.access.ts';
 import { updateDealRow } from './deal.repository.ts';
 import type { DealRow } from './deal.tables.ts';
@@ -31,7 +32,11 @@ export async function changeDeal(
   changes: ChangedDeal,
 ): Promise<DealRow> {
   const deal = await requireDeal(ctx, dealId, 'edit', tx);
-  return updateDealRow(tx, deal, { ...withoutUndefined(changes), updatedAt: ctx.clock.now() });
+  const now = ctx.clock.now();
+  const row = await updateDealRow(tx, deal, { ...withoutUndefined(changes), updatedAt: now });
+  const data = () => dealView(row, requirePerson(ctx.actor));
+  await publishLater(tx, { agentId: row.agentId, type: 'deal.updated', data }, now);
+  return row;
 }
 
 /** Edits the client's data, the notes or the status (Archive/Unarchive, which may be sent twice). The deal's agent only. */

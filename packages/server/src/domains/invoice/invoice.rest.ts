@@ -37,6 +37,17 @@ const buyerExample = {
   invoiceUrl: url,
 } as const;
 
+export const agentInvoiceExample = {
+  customer: { name: EXAMPLE.customerName, email: EXAMPLE.customerEmail },
+  invoice: {
+    id: EXAMPLE.invoiceId,
+    created: EXAMPLE.seconds,
+    amount_due: 25_000,
+    status: 'open',
+    hosted_invoice_url: url,
+  },
+} as const;
+
 export const invoiceRows = [
   defineRow({
     kind: 'json',
@@ -115,16 +126,7 @@ export const invoiceRows = [
     refuses: ['WRONG_ROLE'],
     run: pageAgentInvoices,
     answer: ofAgent,
-    example: {
-      customer: { name: EXAMPLE.customerName, email: EXAMPLE.customerEmail },
-      invoice: {
-        id: EXAMPLE.invoiceId,
-        created: EXAMPLE.seconds,
-        amount_due: 25_000,
-        status: 'open',
-        hosted_invoice_url: url,
-      },
-    },
+    example: agentInvoiceExample,
   }),
   defineRow({
     kind: 'list',

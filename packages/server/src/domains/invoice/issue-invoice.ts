@@ -14,6 +14,7 @@ import {
 } from './invoice.repository.ts';
 import type { InvoiceRow } from './invoice.tables.ts';
 import { issueInvoice, withdrawStray } from './invoice.topics.ts';
+import { publishInvoice } from './publish-invoice.ts';
 import { storeVoid } from './store-void.ts';
 import { tellInvoiceReady } from './tell-payment.ts';
 
@@ -51,6 +52,7 @@ async function storeIssued(
     if (await moveInvoice(tx, row.id, 'opened', facts)) {
       await showInvoice(tx, row.proposalId, { invoiceId: made.id, invoiceUrl: made.url }, now);
       await tellInvoiceReady(tx, row, now);
+      await publishInvoice(tx, row, 'invoice.created', now);
       return;
     }
     const current = await findInvoiceById(tx, row.id);

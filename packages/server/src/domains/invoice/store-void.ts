@@ -3,6 +3,7 @@ import type { Transaction } from '../../db/index.ts';
 import { applyPaymentEvent } from '../proposal/index.ts';
 import { moveInvoice } from './invoice.repository.ts';
 import type { InvoiceRow } from './invoice.tables.ts';
+import { publishInvoice } from './publish-invoice.ts';
 
 /**
  * The invoice is void, and `failure` may say why; its proposal can be billed anew. Does nothing when it is void already.
@@ -18,4 +19,5 @@ export async function storeVoid(
   // A payment that was under way is no longer.
   await applyPaymentEvent(tx, { proposalId: row.proposalId, type: 'payment_abandoned', at });
   await applyPaymentEvent(tx, { proposalId: row.proposalId, type: 'invoice_withdrawn', at }, null);
+  await publishInvoice(tx, row, 'invoice.voided', at);
 }

@@ -9,6 +9,7 @@ import { applyPaymentEvent } from '../proposal/index.ts';
 import { findInvoiceByProviderId, moveInvoice, rememberFailure } from './invoice.repository.ts';
 import type { InvoiceRow } from './invoice.tables.ts';
 import { syncIntent, syncInvoice } from './invoice.topics.ts';
+import { publishInvoice } from './publish-invoice.ts';
 import { storeVoid } from './store-void.ts';
 import { tellPaid, tellPaymentFailed } from './tell-payment.ts';
 
@@ -22,8 +23,10 @@ async function storePaid(
   const now = ctx.clock.now();
   const paidAt = seen.paidAt ?? now;
   const intentId = seen.intentId ?? row.intentId;
-  if (await moveInvoice(tx, row.id, 'paid', { intentId, paidAt, updatedAt: now }))
+  if (await moveInvoice(tx, row.id, 'paid', { intentId, paidAt, updatedAt: now })) {
     await tellPaid(tx, row, now);
+    await publishInvoice(tx, row, 'invoice.paid', now);
+  }
   const charge = {
     providerId: seen.intentId ?? seen.id,
     agentId: row.agentId,
@@ -63,7 +66,9 @@ async function storeUnpaid(
   const event = paymentEventOf(seen);
   if (event === null || (event === 'payment_failed' && !(await isNewFailure(tx, row, seen)))) return;
   const moved = await applyPaymentEvent(tx, { proposalId: row.proposalId, type: event, at });
-  if (moved && event === 'payment_failed') await tellPaymentFailed(tx, row, seen.failureId, at);
+  if (!moved || event !== 'payment_failed') return;
+  await tellPaymentFailed(tx, row, seen.failureId, at);
+  await publishInvoice(tx, row, 'invoice.payment_failed', at);
 }
 
 /**

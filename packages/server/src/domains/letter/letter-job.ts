@@ -45,7 +45,7 @@ async function actionUrl(ctx: UseCaseContext, about: LetterAbout, { scene, terms
   const { proposalId } = about;
   if (terms.to === 'buyer' && proposalId !== undefined)
     return clientUrl(ctx, { ...scene.addressee, proposalId });
-  if (draft.opens === 'payments') return agentUrl(ctx, '/settings?tab=payments');
+  if (draft.opens !== 'proposal') return agentUrl(ctx, `/settings?tab=${draft.opens}`);
   return agentUrl(ctx, proposalId === undefined ? '/dashboard' : `/proposals/${proposalId}`);
 }
 

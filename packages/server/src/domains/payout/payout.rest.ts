@@ -11,8 +11,9 @@ import { named } from '../../transport/rest/wire-schemas.ts';
 import { createPayout } from './create-payout.ts';
 import { listRecentPayouts, readBalance } from './read-payouts.ts';
 
-const answer = named('Payout', payoutViewSchema);
-const example = {
+/** A payout as integrators get it, by the API and by events. */
+export const payoutAnswer = named('Payout', payoutViewSchema);
+export const payoutExample = {
   id: EXAMPLE.payoutId,
   created: EXAMPLE.seconds,
   amount: 120.5,
@@ -61,8 +62,8 @@ export const payoutRows = [
     input: recentPayoutsInputSchema,
     refuses: NEEDS_ACCOUNT,
     run: listRecentPayouts,
-    answer,
-    example,
+    answer: payoutAnswer,
+    example: payoutExample,
   }),
   defineRow({
     kind: 'json',
@@ -77,8 +78,8 @@ export const payoutRows = [
     keyField: 'requestId',
     refuses: [...NEEDS_ACCOUNT, 'INVALID_AMOUNT', 'INSUFFICIENT_FUNDS'],
     run: createPayout,
-    answer,
+    answer: payoutAnswer,
     bodyExample: { amount: 120.5, currency: 'usd' },
-    example,
+    example: payoutExample,
   }),
 ];

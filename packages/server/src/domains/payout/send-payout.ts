@@ -6,6 +6,8 @@ import { handle } from '../../outbox/index.ts';
 import { findPayoutById } from './payout.repository.ts';
 import { type PayoutRow, payouts } from './payout.tables.ts';
 import { sendPayout } from './payout.topics.ts';
+import { payoutView } from './payout.view.ts';
+import { publishPayout } from './publish-payout.ts';
 import { storeSentPayout } from './store-payout.ts';
 import { tellPayout } from './tell-payout.ts';
 
@@ -76,7 +78,9 @@ async function storeRefusal(ctx: UseCaseContext, row: PayoutRow, reason: string)
       .set({ status: 'refused', failure: reason, updatedAt: now })
       .where(and(eq(payouts.id, row.id), eq(payouts.status, 'requested')))
       .returning();
-    if (refused) await tellPayout(tx, refused.agentId, { ...refused, arrival: null }, now);
+    if (!refused) return;
+    await tellPayout(tx, refused.agentId, { ...refused, arrival: null }, now);
+    await publishPayout(tx, refused.agentId, payoutView(refused), now);
   });
 }
 

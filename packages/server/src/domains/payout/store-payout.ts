@@ -5,22 +5,25 @@ import type { ProviderPayout } from '../../integrations/stripe/payments.port.ts'
 import { newId, type UseCaseContext } from '../../kernel/index.ts';
 import { payoutEntry, payoutReversalEntry, postEntry } from '../ledger/index.ts';
 import { type PayoutRow, payouts } from './payout.tables.ts';
+import { providerPayoutView } from './payout.view.ts';
+import { publishPayout } from './publish-payout.ts';
 import { tellPayout } from './tell-payout.ts';
 
 /** The provider gives the money back for these. */
 const RETURNED: readonly string[] = ['failed', 'canceled'];
 
-/** The ledger and the agent's bell follow: out when the provider has taken it, back in when the bank did not get it. */
+/** The ledger, the agent's bell and programs follow: out when the provider has taken it, back in when the bank did not get it. */
 async function follow(
   ctx: UseCaseContext,
   tx: Transaction,
-  agentId: UserId,
+  { agentId, before }: { readonly agentId: UserId; readonly before: string | undefined },
   seen: ProviderPayout,
 ): Promise<void> {
   const now = ctx.clock.now();
   const movement = { providerId: seen.id, agentId, currency: seen.currency, amount: seen.amount };
   await postEntry(tx, payoutEntry({ ...movement, occurredAt: seen.created }), now);
   await tellPayout(tx, agentId, seen, now);
+  if (seen.status !== before) await publishPayout(tx, agentId, providerPayoutView(seen), now);
   if (RETURNED.includes(seen.status))
     await postEntry(tx, payoutReversalEntry({ ...movement, occurredAt: now }), now);
 }
@@ -42,7 +45,7 @@ export async function storeSentPayout(
       updatedAt: ctx.clock.now(),
     })
     .where(eq(payouts.id, row.id));
-  await follow(ctx, tx, row.agentId, seen);
+  await follow(ctx, tx, { agentId: row.agentId, before: row.status }, seen);
 }
 
 /** Stores a payout as the provider has it now; one that we did not ask for is the provider's own and gets a row. */
@@ -53,6 +56,10 @@ export async function storeSeenPayout(
   seen: ProviderPayout,
 ): Promise<void> {
   const now = ctx.clock.now();
+  const [known] = await tx
+    .select({ status: payouts.status })
+    .from(payouts)
+    .where(eq(payouts.providerId, seen.id));
   const state = { status: seen.status, arrivalAt: seen.arrival, failure: seen.failure, updatedAt: now };
   await tx
     .insert(payouts)
@@ -69,5 +76,5 @@ export async function storeSeenPayout(
       createdAt: seen.created,
     })
     .onConflictDoUpdate({ target: payouts.providerId, set: state });
-  await follow(ctx, tx, owner.agentId, seen);
+  await follow(ctx, tx, { agentId: owner.agentId, before: known?.status }, seen);
 }

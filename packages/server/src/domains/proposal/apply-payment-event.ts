@@ -2,12 +2,27 @@ import type { Instant, ProposalId } from '@gable/contracts/kernel';
 import { type PaymentEvent, paymentLifecycle } from '@gable/contracts/proposal';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../db/index.ts';
+import { deals } from '../deal/index.ts';
+import { publishLater } from '../webhook/index.ts';
 import { proposals } from './proposal.tables.ts';
+import { proposalView } from './proposal.view.ts';
 
 /** The invoice that the proposal shows from now on; left out, it keeps the one it has; null takes it away. */
 export interface ShownInvoice {
   readonly invoiceId: string;
   readonly invoiceUrl: string | null;
+}
+
+/** Tells the agent's own programs how the proposal stands now. */
+async function publishUpdate(tx: Transaction, proposalId: ProposalId, at: Instant): Promise<void> {
+  const [found] = await tx
+    .select({ proposal: proposals, deal: deals })
+    .from(proposals)
+    .innerJoin(deals, eq(deals.id, proposals.dealId))
+    .where(eq(proposals.id, proposalId));
+  if (!found) return;
+  const { agentId } = found.deal;
+  await publishLater(tx, { agentId, type: 'proposal.updated', data: () => proposalView(found) }, at);
 }
 
 /**
@@ -32,7 +47,9 @@ export async function applyPaymentEvent(
     })
     .where(and(eq(proposals.id, event.proposalId), inArray(proposals.paymentStatus, [...from])))
     .returning({ id: proposals.id });
-  return moved.length > 0;
+  if (moved.length === 0) return false;
+  await publishUpdate(tx, event.proposalId, event.at);
+  return true;
 }
 
 /** Shows another link for the invoice without a change of state: the draft has become a real invoice. */
@@ -46,4 +63,5 @@ export async function showInvoice(
     .update(proposals)
     .set({ invoiceId: shown.invoiceId, invoiceUrl: shown.invoiceUrl, updatedAt: at })
     .where(eq(proposals.id, proposalId));
+  await publishUpdate(tx, proposalId, at);
 }

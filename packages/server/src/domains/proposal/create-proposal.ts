@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/index.ts';
 import { failure, inTransaction, newId, requireAgent, type UseCaseContext } from '../../kernel/index.ts';
 import { requireDeal } from '../deal/index.ts';
 import { announceToClient } from '../notification/index.ts';
+import { publishLater } from '../webhook/index.ts';
 import type { ProposalWithDeal } from './proposal.access.ts';
 import { insertProposal } from './proposal.repository.ts';
 import type { ProposalRow } from './proposal.tables.ts';
@@ -53,7 +54,10 @@ export async function addProposal(
   if (deal.row.status !== 'active') throw failure('DEAL_NOT_ACTIVE', {});
   await insertProposal(tx, deal, row);
   await announceToClient(ctx, tx, deal.row.customerEmail, ['proposals']);
-  return { proposal: row, deal: deal.row };
+  const added = { proposal: row, deal: deal.row };
+  const { agentId, createdAt: now } = row;
+  await publishLater(tx, { agentId, type: 'proposal.created', data: () => proposalView(added) }, now);
+  return added;
 }
 
 /** A proposal for one of the agent's active deals; DEAL_NOT_ACTIVE for an archived one. */

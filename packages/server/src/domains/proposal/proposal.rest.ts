@@ -14,7 +14,8 @@ import { createProposal } from './create-proposal.ts';
 import { listBuyerProposals, listDealProposals, listProposals, readProposal } from './read-proposals.ts';
 import { updateProposal } from './update-proposal.ts';
 
-const answer = named('Proposal', z.extend(proposalViewSchema, ISO_TIMES));
+/** A proposal as integrators get it, by the API and by events. */
+export const proposalAnswer = named('Proposal', z.extend(proposalViewSchema, ISO_TIMES));
 
 const bodyExample = {
   dealId: EXAMPLE.dealId,
@@ -24,7 +25,7 @@ const bodyExample = {
   status: 'pending',
 } as const;
 
-const example = {
+export const proposalExample = {
   ...bodyExample,
   id: EXAMPLE.proposalId,
   customerName: EXAMPLE.customerName,
@@ -49,8 +50,8 @@ export const proposalRows = [
     params: { id: 'dealId' },
     entity: 'deal',
     run: listDealProposals,
-    answer,
-    example,
+    answer: proposalAnswer,
+    example: proposalExample,
   }),
   defineRow({
     kind: 'json',
@@ -64,9 +65,9 @@ export const proposalRows = [
     refuses: ['WRONG_ROLE', 'NOT_FOUND', 'DEAL_NOT_ACTIVE'],
     repeat: 'stored',
     run: createProposal,
-    answer,
+    answer: proposalAnswer,
     bodyExample,
-    example,
+    example: proposalExample,
   }),
   defineRow({
     kind: 'page',
@@ -77,8 +78,8 @@ export const proposalRows = [
     input: proposalFilterSchema,
     refuses: ['WRONG_ROLE'],
     run: listProposals,
-    answer,
-    example,
+    answer: proposalAnswer,
+    example: proposalExample,
   }),
   defineRow({
     kind: 'json',
@@ -91,8 +92,8 @@ export const proposalRows = [
     params: { id: 'proposalId' },
     entity: 'proposal',
     run: readProposal,
-    answer,
-    example,
+    answer: proposalAnswer,
+    example: proposalExample,
   }),
   defineRow({
     kind: 'json',
@@ -108,9 +109,9 @@ export const proposalRows = [
     entity: 'proposal',
     refuses: ['FORBIDDEN', 'AMOUNT_LOCKED'],
     run: updateProposal,
-    answer,
+    answer: proposalAnswer,
     bodyExample: { status: 'approved' },
-    example: { ...example, status: 'approved' },
+    example: { ...proposalExample, status: 'approved' },
   }),
   defineRow({
     kind: 'page',
@@ -121,7 +122,7 @@ export const proposalRows = [
     input: pageInputSchema,
     refuses: ['WRONG_ROLE'],
     run: listBuyerProposals,
-    answer,
-    example,
+    answer: proposalAnswer,
+    example: proposalExample,
   }),
 ];

@@ -3,6 +3,7 @@ import type { ProposalChanges, ProposalView } from '@gable/contracts/proposal';
 import type { Transaction } from '../../db/index.ts';
 import { failure, inTransaction, type UseCaseContext } from '../../kernel/index.ts';
 import { announceToClient } from '../notification/index.ts';
+import { publishLater } from '../webhook/index.ts';
 import { type ProposalWithDeal, requireProposal } from './proposal.access.ts';
 import { updateProposalRow } from './proposal.repository.ts';
 import type { ProposalRow } from './proposal.tables.ts';
@@ -45,8 +46,11 @@ export async function changeProposal(
   const authorized = await requireProposal(ctx, proposalId, 'edit', tx);
   assertAmountMayChange(authorized.row.proposal, changes);
   const columns = columnsOf(authorized.row.proposal, changes);
-  const updated = await updateProposalRow(tx, authorized, { ...columns, updatedAt: ctx.clock.now() });
+  const now = ctx.clock.now();
+  const updated = await updateProposalRow(tx, authorized, { ...columns, updatedAt: now });
   await announceToClient(ctx, tx, updated.deal.customerEmail, ['proposals']);
+  const { agentId } = updated.deal;
+  await publishLater(tx, { agentId, type: 'proposal.updated', data: () => proposalView(updated) }, now);
   return updated;
 }
 

@@ -12,6 +12,7 @@ import {
   refundEntry,
   refundReversalEntry,
 } from '../ledger/index.ts';
+import { publishRefund } from './publish-refund.ts';
 import { moveRefund } from './refund.repository.ts';
 import { type RefundRow, refunds } from './refund.tables.ts';
 import { tellRefund } from './tell-refund.ts';
@@ -57,11 +58,12 @@ export async function storeSeenRefund(
     ({ id, providerId }) =>
       (providerId ?? seen.id) === seen.id && (providerId !== null || refundKey(id) === seen.key),
   );
+  const id = row?.id ?? newId(refundIdSchema);
   const isNews = !row || (await moveRefund(tx, row.id, eventOf(seen.status), facts));
   if (!row)
     await tx.insert(refunds).values({
       ...facts,
-      id: newId(refundIdSchema),
+      id,
       invoiceId: invoice.id,
       proposalId: invoice.proposalId,
       agentId: invoice.agentId,
@@ -71,7 +73,10 @@ export async function storeSeenRefund(
       status: seen.status,
       createdAt: seen.created,
     });
-  if (isNews) await tellRefund(tx, invoice, seen, now);
+  if (isNews) {
+    await tellRefund(tx, invoice, seen, now);
+    await publishRefund(tx, invoice, { ...seen, id }, now);
+  }
   await postMoney(tx, invoice, seen, now);
 }
 

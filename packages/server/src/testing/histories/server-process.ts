@@ -48,6 +48,7 @@ function portsOf(life: Life, stripe: SimulatedStripe): Ports {
     entryLinks: null,
     // E-mails are no part of a history of money; their own tests kill processes.
     mail: { send: async () => undefined },
+    webhooks: { findObjection: unused, post: unused, close: () => undefined },
     supportEmail: 'support@gable.test',
   };
 }

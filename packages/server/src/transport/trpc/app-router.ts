@@ -16,6 +16,7 @@ import { refundRouter } from '../../domains/refund/refund.router.ts';
 import { searchRouter } from '../../domains/search/search.router.ts';
 import { sendingRouter } from '../../domains/sending/sending.router.ts';
 import { sessionRouter } from '../../domains/session/session.router.ts';
+import { webhookRouter } from '../../domains/webhook/webhook.router.ts';
 import { router } from './trpc.ts';
 
 /** Everything the web may call. A table of contents: what a procedure does stands in its domain. */
@@ -38,6 +39,7 @@ export const appRouter = router({
   search: searchRouter,
   sending: sendingRouter,
   session: sessionRouter,
+  webhook: webhookRouter,
 });
 
 export type AppRouter = typeof appRouter;

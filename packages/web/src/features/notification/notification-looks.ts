@@ -12,6 +12,7 @@ import {
   IconScale,
   IconShieldCheck,
   IconSignature,
+  IconWebhook,
 } from '@tabler/icons-react';
 
 /** A tone of the theme (tokens.css). */
@@ -41,6 +42,7 @@ export const ICONS: Readonly<Record<NotificationKind, typeof IconCash>> = {
   account_verified: IconShieldCheck,
   account_rejected: IconAlertTriangle,
   account_needs_information: IconAlertTriangle,
+  webhook_disabled: IconWebhook,
   invoice_ready: IconReceipt,
   contract_sent: IconFileDescription,
   contract_completed: IconSignature,

@@ -2,6 +2,7 @@ import type { Happening, NotificationView } from '@gable/contracts/notification'
 import { linkOptions } from '@tanstack/react-router';
 
 const payments = linkOptions({ to: '/settings', search: { tab: 'payments' } });
+const security = linkOptions({ to: '/settings', search: { tab: 'security' } });
 
 /** Where an agent can see, or do, what a proposal's notification is about. */
 function proposalPlace({ proposalId }: NotificationView) {
@@ -46,6 +47,8 @@ export function placeOf(view: NotificationView) {
     case 'account_rejected':
     case 'account_needs_information':
       return payments;
+    case 'webhook_disabled':
+      return security;
     case 'proposal_accepted':
     case 'proposal_declined':
     case 'letter_failed':

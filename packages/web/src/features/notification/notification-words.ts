@@ -142,6 +142,15 @@ const WORDS: { readonly [Kind in NotificationKind]: (facts: FactsOf[Kind]) => No
     tone: 'warning',
   }),
 
+  webhook_disabled: ({ host, because }) => ({
+    title: `Events are no longer sent to ${host}`,
+    text:
+      because === 'gone'
+        ? 'It answered that it is gone. You can switch it on again in the settings.'
+        : 'Nothing has got through for days. You can switch it on again in the settings.',
+    tone: 'danger',
+  }),
+
   invoice_ready: (facts) => ({
     title: `An invoice of ${sum(facts)} is ready`,
     text: `It is for ${facts.serviceType}. You can pay it by card.`,

@@ -8,6 +8,7 @@ import { contracts } from '../contract.tables.ts';
 import { loadContractView } from '../contract.view.ts';
 import { contractDeclines } from '../contract-signature.tables.ts';
 import { holdContract } from '../hold-contract.ts';
+import { publishContract } from '../publish-contract.ts';
 import { appendEntry } from '../record/append-entry.ts';
 import { contentHash } from '../record/hashes.ts';
 import { assertOpen, assertShown } from './assert-shown.ts';
@@ -51,6 +52,7 @@ export async function declineContract(ctx: UseCaseContext, input: DeclineContrac
       reason: input.reason,
     };
     await tellLater(tx, { kind: 'contract_declined', key: `contract_declined:${id}`, ...about, facts }, now);
+    await publishContract(tx, held, 'contract.declined', now);
     return loadContractView(tx, contract);
   });
 }

@@ -15,6 +15,7 @@ import { contracts } from '../contract.tables.ts';
 import { loadContractView } from '../contract.view.ts';
 import { contractSignatures, type SignedParties } from '../contract-signature.tables.ts';
 import { type HeldContract, holdContract } from '../hold-contract.ts';
+import { publishContract } from '../publish-contract.ts';
 import { appendEntry } from '../record/append-entry.ts';
 import { contentHash } from '../record/hashes.ts';
 import { assertOpen, assertShown } from './assert-shown.ts';
@@ -112,6 +113,7 @@ export async function signContract(ctx: UseCaseContext, input: SignContract): Pr
       const now = ctx.clock.now();
       await enqueue(tx, signedPdf, { signatureId: input.key }, { now, key: input.key });
       await tellSigned(tx, held, input.key, now);
+      await publishContract(tx, held, 'contract.signed', now);
     }
     return loadContractView(tx, held.contract);
   });

@@ -1,3 +1,4 @@
+import { WEBHOOK_FAILING_DAYS, WEBHOOK_LOG_DAYS } from '@gable/contracts/webhook';
 import { type Draft, letterDate, reasonOf, sumOf } from './letter-draft.ts';
 
 /** Money has left for the bank. */
@@ -58,4 +59,19 @@ export const accountNeedsInformation: Draft<'account_needs_information'> = ({ ne
   ],
   button: 'Complete Your Account',
   opens: 'payments',
+});
+
+/** An address that is told of the agent's world is told no more. */
+export const webhookDisabled: Draft<'webhook_disabled'> = ({ host, because }) => ({
+  subject: `We stopped sending events to ${host}`,
+  preview: 'Your webhook endpoint is switched off.',
+  heading: 'A webhook endpoint was switched off',
+  paragraphs: [
+    because === 'gone'
+      ? `${host} answered that it is gone (410), so we send it nothing more.`
+      : `Nothing that we sent to ${host} has got through for ${WEBHOOK_FAILING_DAYS} days, so we stopped trying.`,
+    `When it works again, switch it on under Settings, Security. What was not delivered stays in its log for ${WEBHOOK_LOG_DAYS} days and can be sent again from there.`,
+  ],
+  button: 'See Your Webhooks',
+  opens: 'security',
 });

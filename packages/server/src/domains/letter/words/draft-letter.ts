@@ -34,6 +34,7 @@ const DRAFTS: { readonly [Kind in NotificationKind]: Draft<Kind> | null } = {
   payout_failed: account.payoutFailed,
   account_rejected: account.accountRejected,
   account_needs_information: account.accountNeedsInformation,
+  webhook_disabled: account.webhookDisabled,
 
   contract_sent: buyer.contractSent,
   contract_completed: buyer.contractCompleted,

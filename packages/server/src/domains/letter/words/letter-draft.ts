@@ -11,8 +11,8 @@ export interface LetterDraft {
   readonly paragraphs: readonly string[];
   readonly facts?: readonly LetterFact[];
   readonly button: string;
-  /** What the button opens: the proposal, or the payment settings. */
-  readonly opens: 'proposal' | 'payments';
+  /** What the button opens: the proposal, or a tab of the settings. */
+  readonly opens: 'proposal' | 'payments' | 'security';
 }
 
 export type FactsOf = { readonly [Each in Happening as Each['kind']]: Each['facts'] };

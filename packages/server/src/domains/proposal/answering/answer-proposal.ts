@@ -19,6 +19,7 @@ import {
   type UseCaseContext,
 } from '../../../kernel/index.ts';
 import { tellLater } from '../../notification/index.ts';
+import { publishLater } from '../../webhook/index.ts';
 import { type ProposalWithDeal, requireProposal } from '../proposal.access.ts';
 import { proposals } from '../proposal.tables.ts';
 import { proposalView } from '../proposal.view.ts';
@@ -98,6 +99,8 @@ async function storeAnswer(
       ? ({ kind: 'proposal_accepted', facts } as const)
       : ({ kind: 'proposal_declined', facts: { ...facts, reason } } as const);
   await tellLater(tx, { ...told, ...about, key: `proposal_${answer}:${id}` }, now);
+  const data = () => proposalView({ proposal, deal });
+  await publishLater(tx, { agentId: deal.agentId, type: `proposal.${answer}`, data }, now);
 }
 
 /**

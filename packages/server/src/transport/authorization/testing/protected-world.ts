@@ -18,6 +18,8 @@ export interface ProtectedIds {
   readonly paymentId: string;
   readonly accountId: string;
   readonly apiKeyId: string;
+  readonly webhookId: string;
+  readonly deliveryId: string;
   readonly agentsSessionId: string;
 }
 
@@ -93,6 +95,18 @@ function found(answer: string, name: string): string {
   return value;
 }
 
+/** An endpoint that has been sent something. */
+async function makeWebhook(server: TestServer, token: string) {
+  const made = await callTrpc(server, token, 'webhook.create', {
+    url: 'https://SECRET-HOOK.example.com/',
+    description: '',
+    eventTypes: ['deal.created'],
+  });
+  const webhookId = found(made, 'id');
+  const sent = await callTrpc(server, token, 'webhook.sendTest', { endpointId: webhookId });
+  return { ids: { webhookId, deliveryId: found(sent, 'id') }, secret: found(made, 'secret') };
+}
+
 /** A second session of the agent: the one whose token the test calls with must outlive the test. */
 async function signInAgain(server: TestServer): Promise<string> {
   const answer = await server.call(null, 'POST', '/auth/v1/token?grant_type=password', {
@@ -122,6 +136,7 @@ export async function openProtectedWorld(): Promise<ProtectedWorld> {
     scope: 'write',
     days: null,
   });
+  const webhook = await makeWebhook(server, agentToken);
   const sessions = await callTrpc(server, await signInAgain(server), 'session.list', undefined);
   const ids: ProtectedIds = {
     dealId,
@@ -129,6 +144,7 @@ export async function openProtectedWorld(): Promise<ProtectedWorld> {
     paymentId,
     accountId,
     apiKeyId: found(key, 'id'),
+    ...webhook.ids,
     agentsSessionId: found(sessions, 'id'),
   };
   return {
@@ -150,6 +166,7 @@ export async function openProtectedWorld(): Promise<ProtectedWorld> {
         'SECRET-OFFER',
         'SECRET-CONTRACT',
         found(key, 'key'),
+        webhook.secret,
       ],
       ...[otherDealId, ...Object.values(ids)],
     ],

@@ -17,6 +17,8 @@ const ofContract = ({ contractId }: ProtectedIds) => ({ contractId });
 const ofVersion = ({ contractId }: ProtectedIds) => ({ contractId, version: 1 });
 const ofInvoice = ({ invoiceId }: ProtectedIds) => ({ invoiceId });
 const ofAccount = ({ accountId }: ProtectedIds) => ({ accountId });
+const ofWebhook = ({ webhookId }: ProtectedIds) => ({ endpointId: webhookId });
+const ofDelivery = ({ deliveryId }: ProtectedIds) => ({ deliveryId });
 const nothing = () => ({});
 
 /** Every procedure of the web's router: one that is missing here fails the test. */
@@ -120,5 +122,20 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
   'sending.send': { right: 'its agent', input: ({ proposalId }) => ({ proposalId, key: KEY }) },
   'session.list': { right: 'person' },
   'session.hasPassword': { right: 'person' },
+  'webhook.list': { right: 'agent' },
+  'webhook.create': {
+    right: 'agent',
+    input: () => ({ url: 'https://example.com/', description: '', eventTypes: ['deal.created'] }),
+  },
+  'webhook.update': {
+    right: 'its agent',
+    input: ({ webhookId }) => ({ endpointId: webhookId, changes: { description: 'Ours' } }),
+  },
+  'webhook.rotateSecret': { right: 'its agent', input: ofWebhook },
+  'webhook.sendTest': { right: 'its agent', input: ofWebhook },
+  'webhook.log': { right: 'its agent', input: ofWebhook },
+  'webhook.delivery': { right: 'its agent', input: ofDelivery },
+  'webhook.replay': { right: 'its agent', input: ofDelivery },
+  'webhook.delete': { right: 'its agent', input: ofWebhook },
   'session.end': { right: 'its agent', input: ({ agentsSessionId }) => ({ sessionId: agentsSessionId }) },
 };

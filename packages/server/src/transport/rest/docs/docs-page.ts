@@ -4,6 +4,7 @@ import { DOCUMENT_PATH } from '../openapi/document.ts';
 import { INTRODUCTION } from '../openapi/introduction.ts';
 import type { RestSection } from '../rest-rows.ts';
 import { DOCS_STYLE } from './docs-look.ts';
+import { eventLinks, eventsHtml } from './event-html.ts';
 import { paragraphs } from './html.ts';
 import { operationHtml } from './operation-html.ts';
 
@@ -34,7 +35,7 @@ export function docsPage(sections: readonly RestSection[], publicUrl: string): s
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Gable API</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${DOCS_STYLE}</style></head>
-<body><div class="page"><nav aria-label="Operations"><a href="/">Back to Gable</a>${navigation(sections)}</nav>
+<body><div class="page"><nav aria-label="Operations"><a href="/">Back to Gable</a>${navigation(sections)}${eventLinks()}</nav>
 <main><h1>Gable API</h1><p class="soft">At <code>${escapeHtml(publicUrl)}</code>. For programs: <a href="${DOCUMENT_PATH}">OpenAPI 3.1</a></p>
-<div class="intro">${paragraphs(INTRODUCTION)}</div>${body}</main></div></body></html>`;
+<div class="intro">${paragraphs(INTRODUCTION)}</div>${body}${eventsHtml()}</main></div></body></html>`;
 }

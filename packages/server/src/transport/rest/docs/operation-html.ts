@@ -15,7 +15,8 @@ const parameterSchema = z.looseObject({
   schema: z.record(z.string(), z.unknown()),
 });
 
-function parametersHtml(parameters: readonly Json[], label: string): string {
+/** What is sent beside a body, as a table. */
+export function parametersHtml(parameters: readonly Json[], label: string): string {
   if (parameters.length === 0) return '';
   const rows = parameters.map((parameter) => {
     const { name, schema, required, description, in: place } = parameterSchema.parse(parameter);

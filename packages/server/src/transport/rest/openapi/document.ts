@@ -1,6 +1,7 @@
 import type { MountableRow } from '../rest-row.ts';
 import type { RestSection } from '../rest-rows.ts';
 import { answersOf, sharedAnswers } from './answers.ts';
+import { webhooksOf } from './events.ts';
 import { inputsOf } from './inputs.ts';
 import { INTRODUCTION } from './introduction.ts';
 import { type Json, namedSchemas } from './json-schema.ts';
@@ -113,8 +114,9 @@ export function openApiDocument(sections: readonly RestSection[], publicUrl: str
     info: { title: 'Gable', version: '1.0.0', description: INTRODUCTION },
     servers: [{ url: publicUrl }],
     security: [{ apiKey: [] }, { accessToken: [] }, { session: [] }],
-    tags: [...sections.map(({ name }) => ({ name })), { name: 'This document' }],
+    tags: [...sections.map(({ name }) => ({ name })), { name: 'Events' }, { name: 'This document' }],
     paths: pathsOf(sections),
+    webhooks: webhooksOf(),
     components: {
       securitySchemes: SECURITY_SCHEMES,
       schemas: { ...namedSchemas(), ...bodySchemas(rows) },

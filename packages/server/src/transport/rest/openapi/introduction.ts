@@ -1,4 +1,10 @@
 import { API_KEY_CALLS_PER_MINUTE } from '@gable/contracts/api-key';
+import {
+  MOST_WEBHOOK_ENDPOINTS,
+  WEBHOOK_FAILING_DAYS,
+  WEBHOOK_LOG_DAYS,
+  WEBHOOK_TIMEOUT_SECONDS,
+} from '@gable/contracts/webhook';
 
 /** What a reader needs to know before the first call. Markdown, as the document's description. */
 export const INTRODUCTION = `Everything that agents and buyers do in Gable, for programs.
@@ -22,4 +28,11 @@ body is refused with 409, and so is one whose first request is still being answe
 its key is free again.
 
 **Money** is in cents wherever a field is a whole number, and in dollars where a person would type it: a proposal's
-amount, a payout's amount.`;
+amount, a payout's amount.
+
+**Events.** Under Settings, Security, an agent names up to ${MOST_WEBHOOK_ENDPOINTS} addresses that we tell of what happens, as Standard Webhooks
+(standardwebhooks.com) has it: a POST with \`type\`, \`timestamp\` and \`data\`, the thing as this API answers it at that moment. Check the signature
+with the endpoint's secret, best with one of the standard's libraries, and answer with 2xx within ${WEBHOOK_TIMEOUT_SECONDS} seconds. What was not taken is
+sent again after 5 seconds, 5 minutes, 30 minutes, 2, 5, 10 and 10 hours, under the same \`webhook-id\`: an event may come twice, and
+a later one before an earlier. Redirects are not followed. After ${WEBHOOK_FAILING_DAYS} days in which nothing got through, or an answer of 410, the endpoint is
+switched off; what was sent is kept for ${WEBHOOK_LOG_DAYS} days and can be sent again from its log.`;

@@ -1,9 +1,20 @@
+import { WEBHOOK_EVENT_TYPES } from '@gable/contracts/webhook';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { openTestServer, type TestServer } from '../../testing/open-test-server.ts';
 import { restRows } from '../rest-rows.ts';
 import { violationOf } from '../testing/described-answers.ts';
+
+const json = z.record(z.string(), z.unknown());
+const content = z.object({ 'application/json': z.object({ schema: json, example: json }) });
+const eventsSchema = z.object({
+  webhooks: z.record(z.string(), z.object({ post: z.object({ requestBody: z.object({ content }) }) })),
+  components: json,
+});
 
 let server: TestServer;
 beforeAll(async () => {
@@ -65,11 +76,25 @@ describe('the document at /api/openapi.json', () => {
   });
 });
 
+describe('what the document says of events', () => {
+  it('is each of them by its type, with an example that its own schema takes', async () => {
+    const { webhooks, components } = eventsSchema.parse(await read());
+    expect(Object.keys(webhooks)).toEqual([...WEBHOOK_EVENT_TYPES, 'webhook.test']);
+    const ajv = addFormats.default(new Ajv2020({ strict: false }));
+    for (const [type, { post }] of Object.entries(webhooks)) {
+      const { schema, example } = post.requestBody.content['application/json'];
+      expect(example.type).toBe(type);
+      expect(ajv.validate({ ...schema, components }, example), `${type}: ${ajv.errorsText()}`).toBe(true);
+    }
+  });
+});
+
 describe('the page at /api/docs', () => {
   it('has every operation, and neither a script nor anything from elsewhere', async () => {
     const page = await server.call(null, 'GET', '/api/docs');
     expect(page.headers['content-type']).toContain('text/html');
     for (const row of restRows) expect(page.body).toContain(`<article id="${row.operation}">`);
+    for (const type of WEBHOOK_EVENT_TYPES) expect(page.body).toContain(`<article id="on.${type}">`);
     expect(page.body).not.toMatch(/<script|\son\w+=|javascript:|(?:src|href)="(?:https?:)?\/\//i);
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+';/);
   });

@@ -595,29 +595,299 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "deal.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A client was onboarded. */
+        post: operations["on.deal.created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "deal.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A deal was saved: its client, notes or status. */
+        post: operations["on.deal.updated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A proposal was made. */
+        post: operations["on.proposal.created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A proposal was saved by its agent, or its invoice or payment moved on. */
+        post: operations["on.proposal.updated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The client accepted a proposal. */
+        post: operations["on.proposal.accepted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.declined": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The client declined a proposal. */
+        post: operations["on.proposal.declined"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contract.sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A contract went to the client to sign. */
+        post: operations["on.contract.sent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contract.signed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The client signed a contract, or the agent marked it as signed elsewhere. */
+        post: operations["on.contract.signed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contract.declined": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The client declined a contract. */
+        post: operations["on.contract.declined"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An invoice can be paid from now on. */
+        post: operations["on.invoice.created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The money for an invoice is in. */
+        post: operations["on.invoice.paid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.payment_failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The client tried to pay an invoice, and nothing was taken. */
+        post: operations["on.invoice.payment_failed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.voided": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An invoice was withdrawn, or the payment provider would not make it. */
+        post: operations["on.invoice.voided"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.refunded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A refund, in full or in part, has reached the client. */
+        post: operations["on.payment.refunded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payout.paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A payout has reached the bank. */
+        post: operations["on.payout.paid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payout.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A payout did not reach the bank, or was refused. */
+        post: operations["on.payout.failed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody pressed "Send test event". */
+        post: operations["on.webhook.test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
-        AccountStatus: {
-            accountId: string | null;
-            /** @enum {string} */
-            status: "none" | "pending" | "verified" | "rejected";
-            onboardingComplete: boolean;
-            needs: number;
-        };
-        ExternalAccount: {
-            id: string;
-            /** @enum {string} */
-            object: "bank_account" | "card";
-            default: boolean;
-            bankName: string | null;
-            accountHolderName: string | null;
-            routingNumber: string | null;
-            brand: string | null;
-            last4: string;
-            expMonth: number | null;
-            expYear: number | null;
-        };
         Contract: {
             /** Format: uuid */
             id: string;
@@ -705,18 +975,6 @@ export interface components {
             dueDate: number | null;
             invoiceUrl: string | null;
         };
-        PaymentSession: {
-            client_secret: string;
-            publishableKey: string;
-            accountId: string;
-            /** Format: uuid */
-            proposalId: string;
-            serviceType: string;
-            amount: number;
-            fee: number;
-            share: number;
-            currency: string;
-        };
         Payout: {
             id: string;
             created: number;
@@ -747,18 +1005,6 @@ export interface components {
                 currency: string;
             }[];
         };
-        User: {
-            /** Format: uuid */
-            id: string;
-            email: string;
-            name: string;
-            /** @enum {string} */
-            userType: "agent" | "buyer";
-            connectAccountId: string | null;
-            /** @enum {string} */
-            connectAccountStatus: "none" | "pending" | "verified" | "rejected";
-            onboardingComplete: boolean;
-        };
         Proposal: {
             /** Format: uuid */
             id: string;
@@ -782,6 +1028,84 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+        };
+        InvoiceEvent: {
+            customer: {
+                name: string;
+                email: string;
+            };
+            invoice: {
+                id: string;
+                created: number;
+                amount_due: number;
+                /** @enum {string} */
+                status: "draft" | "open" | "paid" | "void" | "uncollectible";
+                hosted_invoice_url: string | null;
+            };
+            /** Format: uuid */
+            proposalId: string;
+            /** Format: uuid */
+            dealId: string;
+        };
+        RefundEvent: {
+            /** Format: uuid */
+            id: string;
+            amount: number;
+            currency: string;
+            invoiceId: string;
+            /** Format: uuid */
+            proposalId: string;
+            /** Format: uuid */
+            dealId: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        TestEvent: {
+            message: string;
+        };
+        AccountStatus: {
+            accountId: string | null;
+            /** @enum {string} */
+            status: "none" | "pending" | "verified" | "rejected";
+            onboardingComplete: boolean;
+            needs: number;
+        };
+        ExternalAccount: {
+            id: string;
+            /** @enum {string} */
+            object: "bank_account" | "card";
+            default: boolean;
+            bankName: string | null;
+            accountHolderName: string | null;
+            routingNumber: string | null;
+            brand: string | null;
+            last4: string;
+            expMonth: number | null;
+            expYear: number | null;
+        };
+        PaymentSession: {
+            client_secret: string;
+            publishableKey: string;
+            accountId: string;
+            /** Format: uuid */
+            proposalId: string;
+            serviceType: string;
+            amount: number;
+            fee: number;
+            share: number;
+            currency: string;
+        };
+        User: {
+            /** Format: uuid */
+            id: string;
+            email: string;
+            name: string;
+            /** @enum {string} */
+            userType: "agent" | "buyer";
+            connectAccountId: string | null;
+            /** @enum {string} */
+            connectAccountStatus: "none" | "pending" | "verified" | "rejected";
+            onboardingComplete: boolean;
         };
         Error: {
             status: number;
@@ -4564,6 +4888,1086 @@ export interface operations {
                 content: {
                     "text/html": string;
                 };
+            };
+        };
+    };
+    "on.deal.created": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Names the event, also when it is sent again: what you have had you need not do twice.
+                 * @example msg_0199f2abc28374a58fb0819203a4b5c6
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this try was made, in seconds. Refuse what is older than five minutes.
+                 * @example 1795253400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description One or more signatures with a space between: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One that fits is enough.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "deal.created",
+                 *       "timestamp": "2026-11-21T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
+                 *         "customerName": "Ben Buyer",
+                 *         "customerEmail": "ben@example.com",
+                 *         "customerPhone": "+1 415 555 0100",
+                 *         "status": "active",
+                 *         "notes": null,
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "deal.created";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["Deal"];
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "on.deal.updated": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Names the event, also when it is sent again: what you have had you need not do twice.
+                 * @example msg_0199f2abc28374a58fb0819203a4b5c6
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this try was made, in seconds. Refuse what is older than five minutes.
+                 * @example 1795253400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description One or more signatures with a space between: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One that fits is enough.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "deal.updated",
+                 *       "timestamp": "2026-11-21T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
+                 *         "customerName": "Ben Buyer",
+                 *         "customerEmail": "ben@example.com",
+                 *         "customerPhone": "+1 415 555 0100",
+                 *         "status": "active",
+                 *         "notes": null,
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "deal.updated";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["Deal"];
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "on.proposal.created": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Names the event, also when it is sent again: what you have had you need not do twice.
+                 * @example msg_0199f2abc28374a58fb0819203a4b5c6
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this try was made, in seconds. Refuse what is older than five minutes.
+                 * @example 1795253400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description One or more signatures with a space between: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One that fits is enough.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "proposal.created",
+                 *       "timestamp": "2026-11-21T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                 *         "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
+                 *         "customerName": "Ben Buyer",
+                 *         "customerEmail": "ben@example.com",
+                 *         "serviceType": "Home Showing",
+                 *         "description": "Two tours on Saturday",
+                 *         "pricingStructure": "fixed",
+                 *         "amount": "250",
+                 *         "terms": null,
+                 *         "status": "pending",
+                 *         "paymentStatus": "not_initiated",
+                 *         "invoiceId": null,
+                 *         "invoiceUrl": null,
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "proposal.created";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["Proposal"];
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "on.proposal.updated": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Names the event, also when it is sent again: what you have had you need not do twice.
+                 * @example msg_0199f2abc28374a58fb0819203a4b5c6
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this try was made, in seconds. Refuse what is older than five minutes.
+                 * @example 1795253400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description One or more signatures with a space between: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One that fits is enough.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "proposal.updated",
+                 *       "timestamp": "2026-11-21T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                 *         "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
+                 *         "customerName": "Ben Buyer",
+                 *         "customerEmail": "ben@example.com",
+                 *         "serviceType": "Home Showing",
+                 *         "description": "Two tours on Saturday",
+                 *         "pricingStructure": "fixed",
+                 *         "amount": "250",
+                 *         "terms": null,
+                 *         "status": "pending",
+                 *         "paymentStatus": "not_initiated",
+                 *         "invoiceId": null,
+                 *         "invoiceUrl": null,
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "proposal.updated";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["Proposal"];
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "on.proposal.accepted": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Names the event, also when it is sent again: what you have had you need not do twice.
+                 * @example msg_0199f2abc28374a58fb0819203a4b5c6
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this try was made, in seconds. Refuse what is older than five minutes.
+                 * @example 1795253400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description One or more signatures with a space between: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One that fits is enough.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "proposal.accepted",
+                 *       "timestamp": "2026-11-21T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                 *         "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
+                 *         "customerName": "Ben Buyer",
+                 *         "customerEmail": "ben@example.com",
+                 *         "serviceType": "Home Showing",
+                 *         "description": "Two tours on Saturday",
+                 *         "pricingStructure": "fixed",
+                 *         "amount": "250",
+                 *         "terms": null,
+                 *         "status": "approved",
+                 *         "paymentStatus": "not_initiated",
+                 *         "invoiceId": null,
+                 *         "invoiceUrl": null,
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "proposal.accepted";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["Proposal"];
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "on.proposal.declined": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Names the event, also when it is sent again: what you have had you need not do twice.
+                 * @example msg_0199f2abc28374a58fb0819203a4b5c6
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this try was made, in seconds. Refuse what is older than five minutes.
+                 * @example 1795253400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description One or more signatures with a space between: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One that fits is enough.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "proposal.declined",
+                 *       "timestamp": "2026-11-21T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                 *         "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
+                 *         "customerName": "Ben Buyer",
+                 *         "customerEmail": "ben@example.com",
+                 *         "serviceType": "Home Showing",
+                 *         "description": "Two tours on Saturday",
+                 *         "pricingStructure": "fixed",
+                 *         "amount": "250",
+                 *         "terms": null,
+                 *         "status": "declined",
+                 *         "paymentStatus": "not_initiated",
+                 *         "invoiceId": null,
+                 *         "invoiceUrl": null,
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "proposal.declined";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["Proposal"];
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "on.contract.sent": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Names the event, also when it is sent again: what you have had you need not do twice.
+                 * @example msg_0199f2abc28374a58fb0819203a4b5c6
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this try was made, in seconds. Refuse what is older than five minutes.
+                 * @example 1795253400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description One or more signatures with a space between: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One that fits is enough.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "contract.sent",
+                 *       "timestamp": "2026-11-21T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
+                 *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                 *         "content": "SERVICE AGREEMENT\n\n1. Services\nTwo tours on Saturday, for $250.00.",
+                 *         "status": "sent",
+                 *         "version": 1,
+                 *         "signing": {
+                 *           "state": "awaiting",
+                 *           "signatures": [],
+                 *           "decline": null
+                 *         },
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "contract.sent";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["Contract"];
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "on.contract.signed": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Names the event, also when it is sent again: what you have had you need not do twice.
+                 * @example msg_0199f2abc28374a58fb0819203a4b5c6
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this try was made, in seconds. Refuse what is older than five minutes.
+                 * @example 1795253400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description One or more signatures with a space between: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One that fits is enough.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "contract.signed",
+                 *       "timestamp": "2026-11-21T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
+                 *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                 *         "content": "SERVICE AGREEMENT\n\n1. Services\nTwo tours on Saturday, for $250.00.",
+                 *         "status": "signed",
+                 *         "version": 1,
+                 *         "signing": {
+                 *           "state": "signed",
+                 *           "signatures": [
+                 *             {
+                 *               "version": 1,
+                 *               "name": "Ben Buyer",
+                 *               "email": "ben@example.com",
+                 *               "signedAt": "2026-11-21T09:30:00.000Z",
+                 *               "pdfSha256": null
+                 *             }
+                 *           ],
+                 *           "decline": null
+                 *         },
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "contract.signed";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["Contract"];
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "on.contract.declined": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Names the event, also when it is sent again: what you have had you need not do twice.
+                 * @example msg_0199f2abc28374a58fb0819203a4b5c6
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this try was made, in seconds. Refuse what is older than five minutes.
+                 * @example 1795253400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description One or more signatures with a space between: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One that fits is enough.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "contract.declined",
+                 *       "timestamp": "2026-11-21T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
+                 *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                 *         "content": "SERVICE AGREEMENT\n\n1. Services\nTwo tours on Saturday, for $250.00.",
+                 *         "status": "draft",
+                 *         "version": 1,
+                 *         "signing": {
+                 *           "state": "declined",
+                 *           "signatures": [],
+                 *           "decline": {
+                 *             "version": 1,
+                 *             "reason": "Please leave out Saturday.",
+                 *             "declinedAt": "2026-11-21T09:30:00.000Z"
+                 *           }
+                 *         },
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "contract.declined";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["Contract"];
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "on.invoice.created": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Names the event, also when it is sent again: what you have had you need not do twice.
+                 * @example msg_0199f2abc28374a58fb0819203a4b5c6
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this try was made, in seconds. Refuse what is older than five minutes.
+                 * @example 1795253400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description One or more signatures with a space between: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One that fits is enough.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "invoice.created",
+                 *       "timestamp": "2026-11-21T09:30:00.000Z",
+                 *       "data": {
+                 *         "customer": {
+                 *           "name": "Ben Buyer",
+                 *           "email": "ben@example.com"
+                 *         },
+                 *         "invoice": {
+                 *           "id": "in_1RkQ2xExample0001",
+                 *           "created": 1795253400,
+                 *           "amount_due": 25000,
+                 *           "status": "open",
+                 *           "hosted_invoice_url": "https://invoice.example.com/i/in_1RkQ2xExample0001"
+                 *         },
+                 *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                 *         "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "invoice.created";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["InvoiceEvent"];
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "on.invoice.paid": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Names the event, also when it is sent again: what you have had you need not do twice.
+                 * @example msg_0199f2abc28374a58fb0819203a4b5c6
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this try was made, in seconds. Refuse what is older than five minutes.
+                 * @example 1795253400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description One or more signatures with a space between: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One that fits is enough.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "invoice.paid",
+                 *       "timestamp": "2026-11-21T09:30:00.000Z",
+                 *       "data": {
+                 *         "customer": {
+                 *           "name": "Ben Buyer",
+                 *           "email": "ben@example.com"
+                 *         },
+                 *         "invoice": {
+                 *           "id": "in_1RkQ2xExample0001",
+                 *           "created": 1795253400,
+                 *           "amount_due": 25000,
+                 *           "status": "paid",
+                 *           "hosted_invoice_url": "https://invoice.example.com/i/in_1RkQ2xExample0001"
+                 *         },
+                 *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                 *         "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "invoice.paid";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["InvoiceEvent"];
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "on.invoice.payment_failed": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Names the event, also when it is sent again: what you have had you need not do twice.
+                 * @example msg_0199f2abc28374a58fb0819203a4b5c6
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this try was made, in seconds. Refuse what is older than five minutes.
+                 * @example 1795253400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description One or more signatures with a space between: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One that fits is enough.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "invoice.payment_failed",
+                 *       "timestamp": "2026-11-21T09:30:00.000Z",
+                 *       "data": {
+                 *         "customer": {
+                 *           "name": "Ben Buyer",
+                 *           "email": "ben@example.com"
+                 *         },
+                 *         "invoice": {
+                 *           "id": "in_1RkQ2xExample0001",
+                 *           "created": 1795253400,
+                 *           "amount_due": 25000,
+                 *           "status": "open",
+                 *           "hosted_invoice_url": "https://invoice.example.com/i/in_1RkQ2xExample0001"
+                 *         },
+                 *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                 *         "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "invoice.payment_failed";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["InvoiceEvent"];
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "on.invoice.voided": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Names the event, also when it is sent again: what you have had you need not do twice.
+                 * @example msg_0199f2abc28374a58fb0819203a4b5c6
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this try was made, in seconds. Refuse what is older than five minutes.
+                 * @example 1795253400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description One or more signatures with a space between: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One that fits is enough.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "invoice.voided",
+                 *       "timestamp": "2026-11-21T09:30:00.000Z",
+                 *       "data": {
+                 *         "customer": {
+                 *           "name": "Ben Buyer",
+                 *           "email": "ben@example.com"
+                 *         },
+                 *         "invoice": {
+                 *           "id": "in_1RkQ2xExample0001",
+                 *           "created": 1795253400,
+                 *           "amount_due": 25000,
+                 *           "status": "void",
+                 *           "hosted_invoice_url": "https://invoice.example.com/i/in_1RkQ2xExample0001"
+                 *         },
+                 *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                 *         "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "invoice.voided";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["InvoiceEvent"];
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "on.payment.refunded": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Names the event, also when it is sent again: what you have had you need not do twice.
+                 * @example msg_0199f2abc28374a58fb0819203a4b5c6
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this try was made, in seconds. Refuse what is older than five minutes.
+                 * @example 1795253400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description One or more signatures with a space between: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One that fits is enough.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "payment.refunded",
+                 *       "timestamp": "2026-11-21T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": "0199f2ab-b172-7394-8faf-708192930415",
+                 *         "amount": 25000,
+                 *         "currency": "usd",
+                 *         "invoiceId": "in_1RkQ2xExample0001",
+                 *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                 *         "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
+                 *         "createdAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "payment.refunded";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["RefundEvent"];
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "on.payout.paid": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Names the event, also when it is sent again: what you have had you need not do twice.
+                 * @example msg_0199f2abc28374a58fb0819203a4b5c6
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this try was made, in seconds. Refuse what is older than five minutes.
+                 * @example 1795253400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description One or more signatures with a space between: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One that fits is enough.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "payout.paid",
+                 *       "timestamp": "2026-11-21T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": "0199f2ab-a061-7283-9e9f-607182930415",
+                 *         "created": 1795253400,
+                 *         "amount": 120.5,
+                 *         "currency": "usd",
+                 *         "status": "paid",
+                 *         "arrivalDate": 1795426200
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "payout.paid";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["Payout"];
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "on.payout.failed": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Names the event, also when it is sent again: what you have had you need not do twice.
+                 * @example msg_0199f2abc28374a58fb0819203a4b5c6
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this try was made, in seconds. Refuse what is older than five minutes.
+                 * @example 1795253400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description One or more signatures with a space between: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One that fits is enough.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "payout.failed",
+                 *       "timestamp": "2026-11-21T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": "0199f2ab-a061-7283-9e9f-607182930415",
+                 *         "created": 1795253400,
+                 *         "amount": 120.5,
+                 *         "currency": "usd",
+                 *         "status": "failed",
+                 *         "arrivalDate": 1795426200
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "payout.failed";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["Payout"];
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "on.webhook.test": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Names the event, also when it is sent again: what you have had you need not do twice.
+                 * @example msg_0199f2abc28374a58fb0819203a4b5c6
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this try was made, in seconds. Refuse what is older than five minutes.
+                 * @example 1795253400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description One or more signatures with a space between: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One that fits is enough.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "webhook.test",
+                 *       "timestamp": "2026-11-21T09:30:00.000Z",
+                 *       "data": {
+                 *         "message": "This is a test event from Gable."
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "webhook.test";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["TestEvent"];
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

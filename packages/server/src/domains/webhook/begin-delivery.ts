@@ -1,0 +1,40 @@
+import { type Instant, type WebhookDeliveryId, webhookDeliveryIdSchema } from '@gable/contracts/kernel';
+import type { Transaction } from '../../db/index.ts';
+import { newId } from '../../kernel/index.ts';
+import { enqueue } from '../../outbox/index.ts';
+import { type DeliveryRow, type EndpointRow, type EventRow, webhookDeliveries } from './webhook.tables.ts';
+import { webhookDelivery } from './webhook.topics.ts';
+
+/** Writes the job for a delivery's next turn, in the endpoint's own lane. Answers the job's id. */
+export function enqueueTurn(
+  tx: Transaction,
+  { id, endpointId, turn }: Pick<DeliveryRow, 'id' | 'endpointId' | 'turn'>,
+  { now, delayMs = 0 }: { readonly now: Instant; readonly delayMs?: number },
+): Promise<string> {
+  const payload = { deliveryId: id, turn };
+  const key = `${id}:${turn}`;
+  return enqueue(tx, webhookDelivery, payload, { now, key, delayMs, lane: `webhook:${endpointId}` });
+}
+
+/** Sets an event on its way to an endpoint. */
+export async function beginDelivery(
+  tx: Transaction,
+  endpoint: Pick<EndpointRow, 'id'>,
+  event: Pick<EventRow, 'id' | 'createdAt'>,
+  now: Instant,
+): Promise<{ readonly deliveryId: WebhookDeliveryId; readonly jobId: string }> {
+  const row: DeliveryRow = {
+    id: newId(webhookDeliveryIdSchema),
+    endpointId: endpoint.id,
+    eventId: event.id,
+    state: 'waiting',
+    turn: 1,
+    tries: 0,
+    attempts: 0,
+    lastStatus: null,
+    nextAttemptAt: now,
+    createdAt: event.createdAt,
+  };
+  await tx.insert(webhookDeliveries).values(row);
+  return { deliveryId: row.id, jobId: await enqueueTurn(tx, row, { now }) };
+}

@@ -1,0 +1,39 @@
+import { webhookEndpointIdSchema } from '@gable/contracts/kernel';
+import { type CreatedWebhook, MOST_WEBHOOK_ENDPOINTS, type NewWebhook } from '@gable/contracts/webhook';
+import { failure, inTransaction, newId, requireAgent, type UseCaseContext } from '../../kernel/index.ts';
+import { requireReachable } from './require-reachable.ts';
+import { listEndpointsOf } from './webhook.repository.ts';
+import { type EndpointRow, webhookEndpoints } from './webhook.tables.ts';
+import { inOrder, webhookView } from './webhook.view.ts';
+import { makeSecret } from './webhook-secret.ts';
+
+/**
+ * An address that is told of the agent's world from now on. Its secret is answered here and never again. INVALID_INPUT for
+ * an address that must not be reached, TOO_MANY_WEBHOOKS when there are as many as anybody needs.
+ */
+export async function createWebhook(ctx: UseCaseContext, input: NewWebhook): Promise<CreatedWebhook> {
+  const agent = requireAgent(ctx.actor);
+  await requireReachable(ctx, input.url);
+  const now = ctx.clock.now();
+  const row: EndpointRow = {
+    id: newId(webhookEndpointIdSchema),
+    agentId: agent.userId,
+    url: input.url,
+    description: input.description,
+    eventTypes: inOrder(input.eventTypes),
+    state: 'on',
+    secret: makeSecret(),
+    previousSecret: null,
+    previousUntil: null,
+    failingSince: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await inTransaction(ctx, async (tx) => {
+    const known = await listEndpointsOf(tx, agent.userId);
+    if (known.length >= MOST_WEBHOOK_ENDPOINTS)
+      throw failure('TOO_MANY_WEBHOOKS', { limit: MOST_WEBHOOK_ENDPOINTS });
+    await tx.insert(webhookEndpoints).values(row);
+  });
+  return { ...webhookView(row, now), secret: row.secret };
+}

@@ -1,0 +1,73 @@
+import { type Instant, webhookAttemptIdSchema } from '@gable/contracts/kernel';
+import type { WebhookOutcome } from '../../integrations/webhooks/webhooks.port.ts';
+import { inTransaction, newId, type UseCaseContext } from '../../kernel/index.ts';
+import { handle } from '../../outbox/index.ts';
+import { settleTry } from './settle-try.ts';
+import { findDelivery, type WholeDelivery } from './webhook.repository.ts';
+import type { AttemptRow, EndpointRow } from './webhook.tables.ts';
+import { webhookDelivery } from './webhook.topics.ts';
+import { messageIdOf, signedHeaders } from './webhook-secret.ts';
+
+/** What signs now: the secret, and for a while after a rotation the one before it. */
+function secretsOf({ secret, previousSecret, previousUntil }: EndpointRow, now: Instant): string[] {
+  const isGood = previousSecret !== null && previousUntil !== null && previousUntil > now;
+  return isGood ? [secret, previousSecret] : [secret];
+}
+
+function post(
+  ctx: UseCaseContext,
+  { endpoint, event }: WholeDelivery,
+  now: Instant,
+): Promise<WebhookOutcome> {
+  const message = { id: messageIdOf(event.id), seconds: Math.floor(now / 1_000), body: event.body };
+  return ctx.ports.webhooks.post({
+    url: endpoint.url,
+    headers: {
+      ...signedHeaders(message, secretsOf(endpoint, now)),
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(event.body)),
+      'user-agent': 'Gable-Webhooks/1.0',
+    },
+    body: event.body,
+  });
+}
+
+/** Why an answer does not count as a success; null when it does. A redirect is not followed: it leads to an unchecked place. */
+function problemOf(outcome: WebhookOutcome): string | null {
+  if (outcome.kind === 'unanswered') return outcome.problem;
+  const { status } = outcome;
+  if (status >= 200 && status < 300) return null;
+  if (status >= 300 && status < 400) return `Redirects are not followed (${status}).`;
+  return `The endpoint answered ${status}.`;
+}
+
+function attemptOf(
+  { delivery }: WholeDelivery,
+  outcome: WebhookOutcome,
+  { at, durationMs }: Pick<AttemptRow, 'at' | 'durationMs'>,
+): AttemptRow {
+  const isAnswered = outcome.kind === 'answered';
+  return {
+    id: newId(webhookAttemptIdSchema),
+    deliveryId: delivery.id,
+    at,
+    durationMs,
+    status: isAnswered ? outcome.status : null,
+    problem: problemOf(outcome),
+    answer: isAnswered ? outcome.answer : '',
+  };
+}
+
+/**
+ * Tries to deliver, once. A job whose turn is over does nothing: so one that is run again after a crash repeats its own try,
+ * under the same `webhook-id`, and never begins a second series.
+ */
+export const webhookDeliveryHandler = handle(webhookDelivery, async (ctx, { deliveryId, turn }) => {
+  const whole = await findDelivery(ctx.db.read, deliveryId);
+  if (whole?.delivery.turn !== turn || whole.delivery.state !== 'waiting') return;
+  const at = ctx.clock.now();
+  const began = performance.now();
+  const outcome = await post(ctx, whole, at);
+  const attempt = attemptOf(whole, outcome, { at, durationMs: Math.round(performance.now() - began) });
+  await inTransaction(ctx, (tx) => settleTry(ctx, tx, whole, attempt));
+});

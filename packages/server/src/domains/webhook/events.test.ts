@@ -1,0 +1,133 @@
+import { WEBHOOK_EVENT_TYPES } from '@gable/contracts/webhook';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestWorld, type PersonContext, type TestWorld } from '../../testing/test-world.ts';
+import { createContract, declineContract, signContract, updateContract } from '../contract/index.ts';
+import { signatureOn } from '../contract/testing/contract-world.ts';
+import { updateDeal } from '../deal/index.ts';
+import { generateInvoice, voidInvoice } from '../invoice/index.ts';
+import { createPayout } from '../payout/index.ts';
+import { acceptProposal, declineProposal, updateProposal } from '../proposal/index.ts';
+import { DECLINED_CARD, payUnheard } from '../reconciliation/testing/money-world.ts';
+import { createRefund } from '../refund/index.ts';
+import { deliverBackwardsAndTwice, refundOf } from '../refund/testing/paid-proposal.ts';
+import { endpointOf, messageOf } from './testing/webhook-world.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+
+/** What has been sent since this was asked last, by type; in order. */
+async function sent() {
+  await deliverBackwardsAndTwice(world);
+  return world.hooks.posts.splice(0).map(messageOf);
+}
+const types = async () => (await sent()).map(({ type }) => type);
+
+/** An agent who hears of everything, and their client with a proposal. */
+async function listening() {
+  const { agent, accountId } = await world.verifiedAgent();
+  await endpointOf(agent, WEBHOOK_EVENT_TYPES);
+  const buyer = await world.newBuyer();
+  const deal = await world.newDeal(agent, { customerEmail: buyer.actor.email });
+  return { agent, buyer, accountId, deal };
+}
+
+const offer = {
+  serviceType: 'Home Showing',
+  description: 'A tour',
+  pricingStructure: 'fixed',
+  amount: '250',
+  terms: null,
+} as const;
+
+it('tells of deals and proposals, each change once and nobody else of it', async () => {
+  const { agent, buyer, deal } = await listening();
+  const other = await world.newAgent();
+  await endpointOf(other, WEBHOOK_EVENT_TYPES);
+  await updateDeal(agent, { dealId: deal.id, changes: { notes: 'Wants a garden.' } });
+  const messages = await sent();
+  expect(messages.map(({ type }) => type)).toEqual(['deal.created', 'deal.updated']);
+  expect(messages[1]?.data).toMatchObject({ id: deal.id, notes: 'Wants a garden.' });
+
+  const { id: proposalId } = await world.newProposal(agent, deal);
+  await updateProposal(agent, { proposalId, changes: { status: 'pending' } });
+  await declineProposal(buyer, { proposalId, offer, reason: 'Too dear' });
+  await updateProposal(agent, { proposalId, changes: { status: 'pending' } });
+  await acceptProposal(buyer, { proposalId, offer });
+  await acceptProposal(buyer, { proposalId, offer });
+  const answered = await sent();
+  expect(answered.map(({ type }) => type)).toEqual([
+    'proposal.created',
+    'proposal.updated',
+    'proposal.declined',
+    'proposal.updated',
+    'proposal.accepted',
+  ]);
+  expect(answered.at(-1)?.data).toMatchObject({ id: proposalId, status: 'approved' });
+});
+
+it('tells of contracts', async () => {
+  const { agent, buyer, deal } = await listening();
+  const { id: proposalId } = await world.newProposal(agent, deal);
+  const { id: contractId } = await createContract(agent, { proposalId, content: '1. Scope\nOne tour.' });
+  await sent();
+  const send = () => updateContract(agent, { contractId, changes: { status: 'sent' } });
+  await send();
+  await declineContract(buyer, { contractId, version: 1, reason: 'Not on Saturday.' });
+  const signature = signatureOn(await send());
+  await signContract(buyer, signature);
+  await signContract(buyer, signature);
+  const messages = await sent();
+  expect(messages.map(({ type }) => type)).toEqual([
+    'contract.sent',
+    'contract.declined',
+    'contract.sent',
+    'contract.signed',
+  ]);
+  expect(messages.at(-1)?.data).toMatchObject({
+    id: contractId,
+    status: 'signed',
+    signing: { state: 'signed' },
+  });
+});
+
+it('tells of money, however its messages come', async () => {
+  const { agent, buyer, deal, accountId } = await listening();
+  const { id: proposalId } = await world.newProposal(agent, deal);
+  await sent();
+  const { invoiceId } = await generateInvoice(agent, { proposalId });
+  const asked = await sent();
+  expect(asked.filter(({ type }) => type === 'invoice.created')).toMatchObject([
+    { data: { invoice: { id: expect.stringMatching(/^in_/), status: 'open' }, proposalId, dealId: deal.id } },
+  ]);
+  await voidInvoice(agent, { invoiceId });
+  expect(await types()).toEqual(['proposal.updated', 'invoice.voided']);
+
+  await generateInvoice(agent, { proposalId });
+  await sent();
+  await payUnheard(world, buyer, proposalId, DECLINED_CARD);
+  expect(await types()).toEqual(['proposal.updated', 'invoice.payment_failed']);
+  await payUnheard(world, buyer, proposalId);
+  const paid = await sent();
+  expect(paid.map(({ type }) => type).toSorted()).toEqual(['invoice.paid', 'proposal.updated']);
+  expect(paid.find(({ type }) => type === 'invoice.paid')?.data).toMatchObject({
+    invoice: { status: 'paid' },
+  });
+
+  await createRefund(agent, refundOf({ proposalId }, '50'));
+  const refunded = await sent();
+  expect(refunded.filter(({ type }) => type === 'payment.refunded')).toMatchObject([
+    { data: { amount: 5_000, currency: 'usd', proposalId, dealId: deal.id } },
+  ]);
+  for (const status of ['paid', 'failed']) await payOut(agent, accountId, status);
+});
+
+async function payOut(agent: PersonContext, accountId: string, status: string): Promise<void> {
+  const { id } = await createPayout(agent, { amount: 50, currency: 'usd' });
+  await world.stripe.control(`payouts/${id}`, { status, account: accountId });
+  const messages = await sent();
+  expect(messages).toMatchObject([{ type: `payout.${status}`, data: { id, amount: 50, status } }]);
+  expect(await types()).toEqual([]);
+}

@@ -1,0 +1,41 @@
+import type { Page } from '@gable/contracts/kernel';
+import type {
+  DeliveryDetail,
+  DeliveryRef,
+  DeliveryView,
+  WebhookLogInput,
+  WebhookView,
+} from '@gable/contracts/webhook';
+import { pageOf } from '../../db/index.ts';
+import { requireAgent, type UseCaseContext } from '../../kernel/index.ts';
+import { requireDelivery, requireEndpoint } from './webhook.access.ts';
+import { listAttempts, listDeliveryRows, listEndpointsOf } from './webhook.repository.ts';
+import { attemptView, deliveryView, webhookView } from './webhook.view.ts';
+
+/** The agent's endpoints, newest first. */
+export async function listWebhooks(ctx: UseCaseContext): Promise<WebhookView[]> {
+  const agent = requireAgent(ctx.actor);
+  const now = ctx.clock.now();
+  return (await listEndpointsOf(ctx.db.read, agent.userId)).map((row) => webhookView(row, now));
+}
+
+/** What went to one of the agent's endpoints, newest first, paged. */
+export async function listDeliveries(
+  ctx: UseCaseContext,
+  input: WebhookLogInput,
+): Promise<Page<DeliveryView>> {
+  await requireEndpoint(ctx, input.endpointId);
+  const rows = await listDeliveryRows(ctx.db.read, input);
+  const flat = rows.map(({ delivery, type }) => ({ ...delivery, type }));
+  return pageOf(flat, input.limit, (row) => deliveryView(row, row.type));
+}
+
+/** One delivery with what was sent and every try. */
+export async function readDelivery(
+  ctx: UseCaseContext,
+  { deliveryId }: DeliveryRef,
+): Promise<DeliveryDetail> {
+  const { delivery, event } = await requireDelivery(ctx, deliveryId);
+  const attempts = await listAttempts(ctx.db.read, deliveryId);
+  return { ...deliveryView(delivery, event.type), body: event.body, tries: attempts.map(attemptView) };
+}

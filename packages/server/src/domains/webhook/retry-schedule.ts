@@ -1,0 +1,19 @@
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** The pauses that Standard Webhooks suggests, after the first try, which is made at once: a little more than a day in all. */
+const PAUSES_MS = [
+  5 * SECOND_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  5 * HOUR_MS,
+  10 * HOUR_MS,
+  10 * HOUR_MS,
+] as const;
+
+/** How long to wait after so many tries, in milliseconds; null when it was the last. */
+export function pauseAfter(tries: number): number | null {
+  return PAUSES_MS[tries - 1] ?? null;
+}

@@ -1,0 +1,49 @@
+import { webhookEventIdSchema } from '@gable/contracts/kernel';
+import {
+  type DeliveryDetail,
+  WEBHOOK_TEST_TYPE,
+  WEBHOOK_TESTS_PER_MINUTE,
+  type WebhookRef,
+} from '@gable/contracts/webhook';
+import type { Transaction } from '../../db/index.ts';
+import { failure, inTransaction, newId, type UseCaseContext } from '../../kernel/index.ts';
+import { beginDelivery } from './begin-delivery.ts';
+import type { BodyWriter } from './fan-out.ts';
+import { readDelivery } from './read-webhooks.ts';
+import { requireEndpoint, requireOn } from './webhook.access.ts';
+import { countTestsSince, insertEvent } from './webhook.repository.ts';
+import type { EventRow } from './webhook.tables.ts';
+
+const MINUTE_MS = 60_000;
+const MESSAGE = 'This is a test event from Gable. If you can read it and its signature fits, all is well.';
+
+async function beginTest(
+  ctx: UseCaseContext,
+  tx: Transaction,
+  { endpointId }: WebhookRef,
+  writeBody: BodyWriter,
+) {
+  const endpoint = await requireEndpoint(ctx, endpointId, tx);
+  const { agentId } = endpoint;
+  requireOn(endpoint);
+  const now = ctx.clock.now();
+  if ((await countTestsSince(tx, agentId, now - MINUTE_MS)) >= WEBHOOK_TESTS_PER_MINUTE)
+    throw failure('RATE_LIMITED', { retryAfterSeconds: MINUTE_MS / 1_000 });
+  const body = writeBody({ type: WEBHOOK_TEST_TYPE, at: now, data: { message: MESSAGE } });
+  const id = newId(webhookEventIdSchema);
+  const event: EventRow = { id, agentId, type: WEBHOOK_TEST_TYPE, body, createdAt: now };
+  await insertEvent(tx, event);
+  return beginDelivery(tx, endpoint, event, now);
+}
+
+/**
+ * Sends a test event to an endpoint, once, and answers what came of it. WEBHOOK_DISABLED, and RATE_LIMITED for who asks too
+ * often: the address may be somebody else's.
+ */
+export function sendTestWith(writeBody: BodyWriter) {
+  return async (ctx: UseCaseContext, ref: WebhookRef): Promise<DeliveryDetail> => {
+    const { deliveryId, jobId } = await inTransaction(ctx, (tx) => beginTest(ctx, tx, ref, writeBody));
+    await ctx.jobs.runNow(jobId);
+    return readDelivery(ctx, { deliveryId });
+  };
+}

@@ -1,0 +1,10 @@
+import { notificationListSchema } from '@gable/contracts/notification';
+import type { PersonContext, TestWorld } from '../../../testing/test-world.ts';
+import { listNotifications } from '../../notification/index.ts';
+
+/** What is in somebody's bell. */
+export async function toldTo(world: TestWorld, person: PersonContext) {
+  await world.worker.drain();
+  const { items } = await listNotifications(person, notificationListSchema.parse({}));
+  return items.map(({ happening }) => happening);
+}

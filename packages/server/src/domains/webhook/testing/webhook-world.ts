@@ -1,0 +1,34 @@
+import { newWebhookSchema, webhookLogInputSchema } from '@gable/contracts/webhook';
+import { Webhook } from 'standardwebhooks';
+import * as z from 'zod/mini';
+import type { WebhookPost } from '../../../integrations/webhooks/webhooks.port.ts';
+import type { PersonContext } from '../../../testing/test-world.ts';
+import { createWebhook } from '../create-webhook.ts';
+import { listDeliveries } from '../read-webhooks.ts';
+
+const messageSchema = z.object({ type: z.string(), timestamp: z.string(), data: z.unknown() });
+
+/** An endpoint of the agent's; `eventTypes` as a test needs them. */
+export function endpointOf(agent: PersonContext, eventTypes: readonly string[] = ['deal.created']) {
+  const url = 'https://hooks.example.com/gable';
+  return createWebhook(agent, newWebhookSchema.parse({ url, description: 'Books', eventTypes }));
+}
+
+/** Reads a message as an integrator does: with the standard's own library. Throws when the signature does not fit. */
+export function verified(secret: string, { body, headers }: WebhookPost) {
+  return messageSchema.parse(new Webhook(secret).verify(body, { ...headers }));
+}
+
+/** What is known of a message without its secret. */
+export function messageOf({ body }: WebhookPost) {
+  return messageSchema.parse(JSON.parse(body));
+}
+
+/** An endpoint's log, newest first. */
+export async function logOf(
+  agent: PersonContext,
+  endpointId: string,
+  filter: { readonly state?: string; readonly limit?: number; readonly cursor?: string } = {},
+) {
+  return listDeliveries(agent, webhookLogInputSchema.parse({ endpointId, ...filter }));
+}

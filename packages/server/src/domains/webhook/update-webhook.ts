@@ -1,0 +1,50 @@
+import type { UpdateWebhook, WebhookChanges, WebhookView } from '@gable/contracts/webhook';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/index.ts';
+import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
+import { requireReachable } from './require-reachable.ts';
+import { requireEndpoint } from './webhook.access.ts';
+import { stopWaiting } from './webhook.repository.ts';
+import { type EndpointRow, webhookEndpoints } from './webhook.tables.ts';
+import { inOrder, webhookView } from './webhook.view.ts';
+
+/** Switched on again it starts afresh; switched off, it is by its owner, whatever it was before. */
+function stateOf({ state, failingSince }: EndpointRow, enabled: boolean | undefined) {
+  if (enabled === undefined || enabled === (state === 'on')) return { state, failingSince };
+  return enabled ? ({ state: 'on', failingSince: null } as const) : ({ state: 'off', failingSince } as const);
+}
+
+function columnsOf(row: EndpointRow, changes: WebhookChanges) {
+  return {
+    url: changes.url ?? row.url,
+    description: changes.description ?? row.description,
+    eventTypes: changes.eventTypes ? inOrder(changes.eventTypes) : row.eventTypes,
+    ...stateOf(row, changes.enabled),
+  };
+}
+
+async function store(
+  ctx: UseCaseContext,
+  tx: Transaction,
+  { endpointId, changes }: UpdateWebhook,
+): Promise<WebhookView> {
+  const before = await requireEndpoint(ctx, endpointId, tx);
+  const now = ctx.clock.now();
+  const [after = before] = await tx
+    .update(webhookEndpoints)
+    .set({ ...columnsOf(before, changes), updatedAt: now })
+    .where(eq(webhookEndpoints.id, before.id))
+    .returning();
+  if (after.state !== 'on') await stopWaiting(tx, after.id);
+  return webhookView(after, now);
+}
+
+/**
+ * Changes an endpoint, or switches it on or off. What waits for one that is switched off is not tried any more, and can be
+ * sent again by hand. The agent's own; INVALID_INPUT for an address that must not be reached.
+ */
+export async function updateWebhook(ctx: UseCaseContext, input: UpdateWebhook): Promise<WebhookView> {
+  await requireEndpoint(ctx, input.endpointId);
+  if (input.changes.url !== undefined) await requireReachable(ctx, input.changes.url);
+  return inTransaction(ctx, (tx) => store(ctx, tx, input));
+}

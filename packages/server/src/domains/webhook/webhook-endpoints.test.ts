@@ -1,0 +1,106 @@
+import { MOST_WEBHOOK_ENDPOINTS, WEBHOOK_TESTS_PER_MINUTE } from '@gable/contracts/webhook';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import { deleteWebhook } from './delete-webhook.ts';
+import { listWebhooks, readDelivery } from './read-webhooks.ts';
+import { rotateWebhookSecret } from './rotate-secret.ts';
+import { sendTestWith } from './send-test.ts';
+import { endpointOf, logOf, verified } from './testing/webhook-world.ts';
+import { updateWebhook } from './update-webhook.ts';
+
+const HOUR_MS = 3_600_000;
+const sendTest = sendTestWith(({ type, at, data }) =>
+  JSON.stringify({ type, timestamp: new Date(at).toISOString(), data }),
+);
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+
+const lastPost = () => {
+  const post = world.hooks.posts.at(-1);
+  if (!post) throw new Error('Nothing was sent.');
+  return post;
+};
+
+it('shows its secret when it is made and when it is rotated, and never again', async () => {
+  const agent = await world.newAgent();
+  const made = await endpointOf(agent, ['deal.updated', 'deal.created', 'deal.updated']);
+  expect(made.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+  const { secret: first, ...view } = made;
+  expect(view).toMatchObject({ state: 'on', eventTypes: ['deal.created', 'deal.updated'] });
+  const { secret: second } = await rotateWebhookSecret(agent, { endpointId: made.id });
+  expect(second).not.toBe(first);
+  const listed = await listWebhooks(agent);
+  expect(listed).toEqual([{ ...view, rotatingUntil: expect.any(Number) }]);
+  for (const secret of [first, second]) expect(JSON.stringify(listed)).not.toContain(secret);
+});
+
+it('signs with both secrets for a day after a rotation', async () => {
+  const agent = await world.newAgent();
+  const { id: endpointId, secret: first } = await endpointOf(agent);
+  const { secret: second } = await rotateWebhookSecret(agent, { endpointId });
+  await sendTest(agent, { endpointId });
+  for (const secret of [first, second]) expect(verified(secret, lastPost()).type).toBe('webhook.test');
+  world.clock.advance(24 * HOUR_MS);
+  await sendTest(agent, { endpointId });
+  world.clock.advance(-24 * HOUR_MS);
+  expect(lastPost().headers['webhook-signature']?.split(' ')).toHaveLength(1);
+});
+
+it('is refused where the address must not be reached, when it is made and when it is changed', async () => {
+  const agent = await world.newAgent();
+  const { id: endpointId, url } = await endpointOf(agent);
+  world.hooks.object('Not there.');
+  const refusal = { code: 'INVALID_INPUT', params: { fields: { url: 'Not there.' } } };
+  await expect(endpointOf(agent)).rejects.toMatchObject(refusal);
+  const changes = { url: 'https://10.0.0.1/' };
+  await expect(updateWebhook(agent, { endpointId, changes })).rejects.toMatchObject(refusal);
+  world.hooks.object(null);
+  expect(await listWebhooks(agent)).toMatchObject([{ url }]);
+});
+
+it('is one of ten at most', async () => {
+  const agent = await world.newAgent();
+  for (let made = 0; made < MOST_WEBHOOK_ENDPOINTS; made += 1) await endpointOf(agent);
+  await expect(endpointOf(agent)).rejects.toMatchObject({ code: 'TOO_MANY_WEBHOOKS' });
+});
+
+it('answers a test with what came of it, refuses too many, and tries each once', async () => {
+  const agent = await world.newAgent();
+  const { id: endpointId, secret } = await endpointOf(agent);
+  const sent = await sendTest(agent, { endpointId });
+  expect(sent).toMatchObject({ state: 'delivered', type: 'webhook.test', attempts: 1, lastStatus: 200 });
+  expect(verified(secret, lastPost())).toMatchObject({ data: { message: expect.any(String) } });
+  world.hooks.answer(() => ({ kind: 'unanswered', problem: 'The connection was refused.' }));
+  expect(await sendTest(agent, { endpointId })).toMatchObject({
+    state: 'failed',
+    nextAttemptAt: null,
+    tries: [{ status: null, problem: 'The connection was refused.', answer: '' }],
+  });
+  expect(await listWebhooks(agent)).toMatchObject([{ failingSince: null }]);
+  for (let more = 2; more < WEBHOOK_TESTS_PER_MINUTE; more += 1) await sendTest(agent, { endpointId });
+  await expect(sendTest(agent, { endpointId })).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  world.hooks.answer(() => ({ kind: 'answered', status: 200, answer: '' }));
+});
+
+it('is sent nothing while it is switched off, and goes away with its log', async () => {
+  const agent = await world.newAgent();
+  const { id: endpointId } = await endpointOf(agent);
+  await updateWebhook(agent, { endpointId, changes: { enabled: false } });
+  const before = world.hooks.posts.length;
+  await world.newDeal(agent);
+  await world.worker.drain();
+  await expect(sendTest(agent, { endpointId })).rejects.toMatchObject({ code: 'WEBHOOK_DISABLED' });
+  await updateWebhook(agent, { endpointId, changes: { enabled: true } });
+  const { id: deliveryId } = await sendTest(agent, { endpointId });
+  expect(world.hooks.posts.length).toBe(before + 1);
+  const stranger = await world.newAgent();
+  await expect(readDelivery(stranger, { deliveryId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(deleteWebhook(stranger, { endpointId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await deleteWebhook(agent, { endpointId });
+  await expect(logOf(agent, endpointId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(readDelivery(agent, { deliveryId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});

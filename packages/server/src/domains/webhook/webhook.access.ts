@@ -1,0 +1,34 @@
+import type { WebhookDeliveryId, WebhookEndpointId } from '@gable/contracts/kernel';
+import type { Reader } from '../../db/index.ts';
+import { failure, requireAgent, type UseCaseContext } from '../../kernel/index.ts';
+import { findDelivery, findEndpointOf, type WholeDelivery } from './webhook.repository.ts';
+import type { EndpointRow } from './webhook.tables.ts';
+
+/** One of the acting agent's endpoints. NOT_FOUND for any other: a stranger is not told that it exists. */
+export async function requireEndpoint(
+  ctx: UseCaseContext,
+  endpointId: WebhookEndpointId,
+  reader: Reader = ctx.db.read,
+): Promise<EndpointRow> {
+  const agent = requireAgent(ctx.actor);
+  const row = await findEndpointOf(reader, agent.userId, endpointId);
+  if (!row) throw failure('NOT_FOUND', { entity: 'webhook endpoint' });
+  return row;
+}
+
+/** What went, or goes, to one of the acting agent's endpoints. NOT_FOUND for any other. */
+export async function requireDelivery(
+  ctx: UseCaseContext,
+  deliveryId: WebhookDeliveryId,
+  reader: Reader = ctx.db.read,
+): Promise<WholeDelivery> {
+  const agent = requireAgent(ctx.actor);
+  const whole = await findDelivery(reader, deliveryId);
+  if (whole?.endpoint.agentId !== agent.userId) throw failure('NOT_FOUND', { entity: 'webhook delivery' });
+  return whole;
+}
+
+/** The same, for what sends to an endpoint: WEBHOOK_DISABLED for one that is switched off. */
+export function requireOn({ state }: EndpointRow): void {
+  if (state !== 'on') throw failure('WEBHOOK_DISABLED', {});
+}

@@ -1,0 +1,128 @@
+import type { UserId, WebhookDeliveryId, WebhookEndpointId } from '@gable/contracts/kernel';
+import { WEBHOOK_TEST_TYPE, type WebhookEventType, type WebhookLogInput } from '@gable/contracts/webhook';
+import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
+import { afterCursor, type Reader, type Transaction } from '../../db/index.ts';
+import {
+  type AttemptRow,
+  type DeliveryRow,
+  type EndpointRow,
+  type EventRow,
+  webhookAttempts,
+  webhookDeliveries,
+  webhookEndpoints,
+  webhookMessages,
+} from './webhook.tables.ts';
+
+/** An agent's endpoints, newest first. */
+export async function listEndpointsOf(reader: Reader, agentId: UserId): Promise<EndpointRow[]> {
+  return reader
+    .select()
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.agentId, agentId))
+    .orderBy(desc(webhookEndpoints.createdAt), desc(webhookEndpoints.id));
+}
+
+/** Those of them that are on and want to hear of such events. */
+export async function listListening(
+  reader: Reader,
+  agentId: UserId,
+  type: WebhookEventType,
+): Promise<EndpointRow[]> {
+  const endpoints = await reader
+    .select()
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.agentId, agentId), eq(webhookEndpoints.state, 'on')));
+  return endpoints.filter(({ eventTypes }) => eventTypes.includes(type));
+}
+
+export async function findEndpointOf(
+  reader: Reader,
+  agentId: UserId,
+  endpointId: WebhookEndpointId,
+): Promise<EndpointRow | null> {
+  const [row] = await reader
+    .select()
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.id, endpointId), eq(webhookEndpoints.agentId, agentId)));
+  return row ?? null;
+}
+
+/** A delivery with where it goes and what it brings. */
+export interface WholeDelivery {
+  readonly delivery: DeliveryRow;
+  readonly endpoint: EndpointRow;
+  readonly event: EventRow;
+}
+
+export async function findDelivery(
+  reader: Reader,
+  deliveryId: WebhookDeliveryId,
+): Promise<WholeDelivery | null> {
+  const [row] = await reader
+    .select({ delivery: webhookDeliveries, endpoint: webhookEndpoints, event: webhookMessages })
+    .from(webhookDeliveries)
+    .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
+    .innerJoin(webhookMessages, eq(webhookMessages.id, webhookDeliveries.eventId))
+    .where(eq(webhookDeliveries.id, deliveryId));
+  return row ?? null;
+}
+
+/** One page of an endpoint's log, newest first, and one row more when there is a next page. */
+export async function listDeliveryRows(reader: Reader, input: WebhookLogInput) {
+  const { createdAt, id } = webhookDeliveries;
+  return reader
+    .select({ delivery: webhookDeliveries, type: webhookMessages.type })
+    .from(webhookDeliveries)
+    .innerJoin(webhookMessages, eq(webhookMessages.id, webhookDeliveries.eventId))
+    .where(
+      and(
+        eq(webhookDeliveries.endpointId, input.endpointId),
+        input.state && eq(webhookDeliveries.state, input.state),
+        afterCursor(createdAt, id, input.cursor),
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(input.limit + 1);
+}
+
+/** Every try, the newest first. */
+export async function listAttempts(reader: Reader, deliveryId: WebhookDeliveryId): Promise<AttemptRow[]> {
+  return reader
+    .select()
+    .from(webhookAttempts)
+    .where(eq(webhookAttempts.deliveryId, deliveryId))
+    .orderBy(desc(webhookAttempts.at), desc(webhookAttempts.id));
+}
+
+/** How many test events of an agent are younger than this. */
+export async function countTestsSince(reader: Reader, agentId: UserId, since: number): Promise<number> {
+  const [row] = await reader
+    .select({ total: count() })
+    .from(webhookMessages)
+    .where(
+      and(
+        eq(webhookMessages.agentId, agentId),
+        eq(webhookMessages.type, WEBHOOK_TEST_TYPE),
+        gt(webhookMessages.createdAt, sql`${since}`),
+      ),
+    );
+  return row?.total ?? 0;
+}
+
+/** Stores an event once; answers whether it was new. */
+export async function insertEvent(tx: Transaction, row: EventRow): Promise<boolean> {
+  const stored = await tx
+    .insert(webhookMessages)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: webhookMessages.id });
+  return stored.length > 0;
+}
+
+/** What waits at an endpoint is not tried any more. A try that is under way just now is not counted. */
+export async function stopWaiting(tx: Transaction, endpointId: WebhookEndpointId): Promise<void> {
+  await tx
+    .update(webhookDeliveries)
+    .set({ state: 'stopped', nextAttemptAt: null, turn: sql`${webhookDeliveries.turn} + 1` })
+    .where(and(eq(webhookDeliveries.endpointId, endpointId), eq(webhookDeliveries.state, 'waiting')));
+}

@@ -1,0 +1,35 @@
+import type { Instant } from '@gable/contracts/kernel';
+import type {
+  AttemptView,
+  DeliveryView,
+  WebhookEventType,
+  WebhookMessageType,
+  WebhookView,
+} from '@gable/contracts/webhook';
+import { WEBHOOK_EVENT_TYPES } from '@gable/contracts/webhook';
+import type { AttemptRow, DeliveryRow, EndpointRow } from './webhook.tables.ts';
+import { messageIdOf } from './webhook-secret.ts';
+
+/** The chosen events, each once and in the order of the list. */
+export function inOrder(chosen: readonly WebhookEventType[]): readonly WebhookEventType[] {
+  return WEBHOOK_EVENT_TYPES.filter((type) => chosen.includes(type));
+}
+
+/** An endpoint as its owner sees it. */
+export function webhookView(row: EndpointRow, now: Instant): WebhookView {
+  const { id, url, description, eventTypes, state, failingSince, previousUntil, createdAt } = row;
+  const rotatingUntil = previousUntil !== null && previousUntil > now ? previousUntil : null;
+  return { id, url, description, eventTypes, state, failingSince, rotatingUntil, createdAt };
+}
+
+/** A line of the log. */
+export function deliveryView(row: DeliveryRow, type: WebhookMessageType): DeliveryView {
+  const { id, endpointId, eventId, state, attempts, lastStatus, nextAttemptAt, createdAt } = row;
+  const messageId = messageIdOf(eventId);
+  return { id, endpointId, messageId, type, state, attempts, lastStatus, nextAttemptAt, createdAt };
+}
+
+/** One try. */
+export function attemptView({ at, durationMs, status, problem, answer }: AttemptRow): AttemptView {
+  return { at, durationMs, status, problem, answer };
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addressKind } from './address-kind.ts';
+
+const PRIVATE = ['127.0.0.1', '127.9.9.9', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1'];
+const NEVER = [
+  '0.0.0.0',
+  '0.1.2.3',
+  '100.64.0.1',
+  '100.100.100.200',
+  '169.254.169.254',
+  '169.254.1.1',
+  '192.0.0.1',
+  '192.0.2.1',
+  '192.88.99.1',
+  '198.18.0.1',
+  '198.51.100.1',
+  '203.0.113.5',
+  '224.0.0.1',
+  '240.0.0.1',
+  '255.255.255.255',
+];
+const PUBLIC = ['1.1.1.1', '8.8.8.8', '172.15.0.1', '172.32.0.1', '192.167.1.1', '100.63.0.1', '100.128.0.1'];
+
+/** The ways in which IPv6 can carry an IPv4 address. */
+const inside = (address: string) => [`::ffff:${address}`, `::FFFF:${address}`, `0:0:0:0:0:ffff:${address}`];
+
+describe('whom an address belongs to', () => {
+  it.each(PUBLIC.flatMap((address) => [address, ...inside(address)]))('%s is public', (address) => {
+    expect(addressKind(address)).toBe('public');
+  });
+
+  it.each(PRIVATE.flatMap((address) => [address, ...inside(address)]))('%s is private', (address) => {
+    expect(addressKind(address)).toBe('private');
+  });
+
+  it.each(NEVER.flatMap((address) => [address, ...inside(address)]))('%s is never right', (address) => {
+    expect(addressKind(address)).toBe('never');
+  });
+
+  it.each([
+    ['2606:4700::1111', 'public'],
+    ['2001:4860:4860::8888', 'public'],
+    ['::1', 'private'],
+    ['fc00::1', 'private'],
+    ['fdff::1', 'private'],
+    ['fd00:ec2::254', 'never'],
+    ['::', 'never'],
+    ['fe80::1', 'never'],
+    ['fe80::1%eth0', 'never'],
+    ['fec0::1', 'never'],
+    ['ff02::1', 'never'],
+    ['64:ff9b::a00:1', 'never'],
+    ['64:ff9b:1::1', 'never'],
+    ['2002:7f00:1::', 'never'],
+    ['2001::1', 'never'],
+    ['2001:db8::1', 'never'],
+    ['100::1', 'never'],
+    ['4000::1', 'never'],
+    ['not an address', 'never'],
+    ['', 'never'],
+  ] as const)('%s is %s', (address, kind) => {
+    expect(addressKind(address)).toBe(kind);
+  });
+
+  it('does not depend on how an IPv4 address is written', () => {
+    fc.assert(
+      fc.property(fc.ipV4(), (address) => {
+        const kind = addressKind(address);
+        for (const spelling of inside(address)) expect(addressKind(spelling)).toBe(kind);
+      }),
+    );
+  });
+
+  it('is never public in a network that is given away for something else', () => {
+    const byte = fc.integer({ min: 0, max: 255 });
+    const networks = fc.constantFrom('10', '127', '0', '224', '239', '240', '255');
+    fc.assert(
+      fc.property(networks, byte, byte, byte, (first, b, c, d) => {
+        expect(addressKind(`${first}.${b}.${c}.${d}`)).not.toBe('public');
+      }),
+    );
+    fc.assert(fc.property(byte, byte, (c, d) => addressKind(`169.254.${c}.${d}`) === 'never'));
+    fc.assert(fc.property(fc.ipV6(), (v6) => !/^f[c-f]/i.test(v6) || addressKind(v6) !== 'public'));
+  });
+});

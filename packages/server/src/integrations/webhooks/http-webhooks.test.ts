@@ -1,0 +1,187 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { listenHere } from '../mail/testing/listen-here.ts';
+import type { Resolved } from './find-target.ts';
+import { createHttpWebhooks, type WebhooksOptions } from './http-webhooks.ts';
+
+const opened: Server[] = [];
+afterEach(async () => {
+  for (const server of opened.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  }
+});
+
+type Answerer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+
+/** A machine of this one's own network; answers where it is and what came. */
+async function machine(answer: Answerer) {
+  const bodies: string[] = [];
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(Buffer.from(part));
+    const body = Buffer.concat(parts).toString();
+    bodies.push(body);
+    answer(request, response, body);
+  });
+  opened.push(server);
+  const port = await listenHere(server);
+  return { port, bodies, url: `http://127.0.0.1:${port}/hook?agent=1` };
+}
+
+const HERE: Resolved = { address: '127.0.0.1', family: 4 };
+
+function webhooks(options: Partial<WebhooksOptions> = {}) {
+  return createHttpWebhooks({ allowPrivate: true, timeoutMs: 2_000, ...options });
+}
+
+const message = { headers: { 'content-type': 'application/json', 'content-length': '2' }, body: '{}' };
+
+const ok: Answerer = (_request, response) => response.end('thank you');
+
+describe('a message', () => {
+  it('arrives as it is, and is answered with the status and the beginning of the text', async () => {
+    const seen: string[] = [];
+    const { url, bodies } = await machine((request, response) => {
+      seen.push(`${request.method} ${request.url} ${request.headers.host}`);
+      response.writeHead(202).end(`a\0b ${'x'.repeat(5_000)}`);
+    });
+    const outcome = await webhooks().post({ url, ...message });
+    expect(outcome).toEqual({ kind: 'answered', status: 202, answer: `ab ${'x'.repeat(997)}` });
+    expect([bodies, seen]).toEqual([['{}'], [`POST /hook?agent=1 ${new URL(url).host}`]]);
+  });
+
+  it('does not follow a redirect', async () => {
+    const behind = await machine(ok);
+    const { url } = await machine((_request, response) =>
+      response.writeHead(307, { location: behind.url }).end(),
+    );
+    expect(await webhooks().post({ url, ...message })).toMatchObject({ kind: 'answered', status: 307 });
+    expect(behind.bodies).toEqual([]);
+  });
+
+  it('is not waited for longer than the limit, and an answer without end is cut', async () => {
+    const silent = await machine(() => undefined);
+    const begun = performance.now();
+    expect(await webhooks({ timeoutMs: 150 }).post({ url: silent.url, ...message })).toEqual({
+      kind: 'unanswered',
+      problem: 'No answer within 1 seconds.',
+    });
+    const endless = await machine((_request, response) => {
+      const timer = setInterval(() => response.write('y'.repeat(4_000)), 5);
+      response.on('close', () => clearInterval(timer));
+    });
+    expect(await webhooks().post({ url: endless.url, ...message })).toMatchObject({ status: 200 });
+    const dripping = await machine((_request, response) => response.write('one drop'));
+    const outcome = await webhooks({ timeoutMs: 150 }).post({ url: dripping.url, ...message });
+    expect(outcome).toEqual({ kind: 'answered', status: 200, answer: 'one drop' });
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  });
+
+  it('says why nothing was answered', async () => {
+    const cut = await machine((_request, response) => response.destroy());
+    expect(await webhooks().post({ url: cut.url, ...message })).toMatchObject({
+      problem: 'The connection was cut.',
+    });
+    const { url, port } = await machine(ok);
+    const nothingThere = { ...message, url: `http://127.0.0.1:${port}/` };
+    const [server] = opened.splice(
+      opened.findIndex((one) => one.listening && hasPort(one, port)),
+      1,
+    );
+    server?.close();
+    if (server) await once(server, 'close');
+    expect(await webhooks().post(nothingThere)).toMatchObject({ problem: 'The connection was refused.' });
+    expect(await webhooks().post({ ...message, url: url.replace('http:', 'https:') })).toMatchObject({
+      kind: 'unanswered',
+    });
+  });
+});
+
+function hasPort(server: Server, port: number): boolean {
+  const address = server.address();
+  return address !== null && typeof address !== 'string' && address.port === port;
+}
+
+describe('a forbidden address', () => {
+  const closed = { allowPrivate: false };
+
+  it.each([
+    'https://127.0.0.1/',
+    'https://2130706433/',
+    'https://0x7f.1/',
+    'https://0177.0.0.1/',
+    'https://[::1]/',
+    'https://[::ffff:127.0.0.1]/',
+    'https://169.254.169.254/latest/meta-data/',
+    'https://100.64.0.1/',
+    'https://0.0.0.0/',
+    'http://93.184.216.34/',
+  ])('%s is refused when it is typed, and again when something is sent', async (url) => {
+    const objection = await webhooks(closed).findObjection(url);
+    expect(objection).toMatch(/private network|must begin with https/);
+    expect(await webhooks(closed).post({ url, ...message })).toEqual({
+      kind: 'unanswered',
+      problem: objection,
+    });
+  });
+
+  it('stays forbidden where the own network is allowed: secrets of clouds, and plain http to the internet', async () => {
+    for (const url of ['http://169.254.169.254/', 'http://[fd00:ec2::254]/', 'http://1.1.1.1/'])
+      expect(await webhooks().findObjection(url)).not.toBeNull();
+    expect(await webhooks().findObjection('http://127.0.0.1:3000/')).toBeNull();
+  });
+
+  it('is recognised behind a name, even as one of many', async () => {
+    const { port, bodies } = await machine(ok);
+    const resolve = async () => [{ address: '93.184.216.34', family: 4 }, HERE];
+    const url = `https://two-faced.example:${port}/`;
+    expect(await webhooks({ ...closed, resolve }).findObjection(url)).toContain('private network');
+    expect(await webhooks({ ...closed, resolve }).post({ url, ...message })).toMatchObject({
+      problem: expect.stringContaining('private network'),
+    });
+    expect(bodies).toEqual([]);
+  });
+
+  it('is not reached through a name that changes its mind after it was checked', async () => {
+    const { port, bodies } = await machine(ok);
+    const asked: string[] = [];
+    // Checked once, connected to what was checked: nobody asks a second time.
+    const resolve = async (name: string) => {
+      asked.push(name);
+      return asked.length === 1 ? [HERE] : [{ address: '169.254.169.254', family: 4 }];
+    };
+    const url = `http://rebinding.example:${port}/`;
+    expect(await webhooks({ resolve }).post({ url, ...message })).toMatchObject({ status: 200 });
+    expect([asked, bodies]).toEqual([['rebinding.example'], ['{}']]);
+  });
+
+  it('a name that is not there yet is no objection, and no defect when something is sent', async () => {
+    const resolve = () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOTFOUND' }));
+    const url = 'https://soon.example/';
+    expect(await webhooks({ resolve }).findObjection(url)).toBeNull();
+    expect(await webhooks({ resolve }).post({ url, ...message })).toEqual({
+      kind: 'unanswered',
+      problem: 'The name could not be found.',
+    });
+  });
+
+  it('a resolver that never answers holds nothing up', async () => {
+    const resolve = () => new Promise<never>(() => undefined);
+    const slow = webhooks({ resolve, timeoutMs: 50 });
+    expect(await slow.post({ url: 'https://slow.example/', ...message })).toMatchObject({
+      kind: 'unanswered',
+    });
+  });
+});
+
+it('a stop of the server ends what is under way, as if it had not been sent', async () => {
+  const silent = await machine(() => undefined);
+  const port = webhooks();
+  const sending = port.post({ url: silent.url, ...message });
+  await expect.poll(() => silent.bodies.length).toBe(1);
+  port.close();
+  await expect(sending).rejects.toThrow('The server is being stopped.');
+});

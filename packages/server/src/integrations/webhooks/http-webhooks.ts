@@ -1,0 +1,117 @@
+import {
+  type ClientRequest,
+  request as httpRequest,
+  type IncomingMessage,
+  type RequestOptions,
+} from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { Forbidden, findTarget, hostOf, type Resolve, type Resolved, resolveName } from './find-target.ts';
+import { problemWords } from './problem-words.ts';
+import { readBeginning } from './read-beginning.ts';
+import type { WebhookOutcome, WebhookPost, WebhooksPort } from './webhooks.port.ts';
+
+export interface WebhooksOptions {
+  /** Whether this machine and its own network may be reached. */
+  readonly allowPrivate: boolean;
+  /** For everything together: the name, the connection, the answer. In milliseconds. */
+  readonly timeoutMs: number;
+  readonly resolve?: Resolve;
+}
+
+/** Answers a connection that asks for the name again with what was checked, and nothing else. */
+function answerWith(addresses: readonly Resolved[]): LookupFunction {
+  return (_name, { all }, callback) => {
+    if (all) return callback(null, [...addresses]);
+    const [first] = addresses;
+    if (!first) return callback(new Error('No address was checked.'), '', 0);
+    callback(null, first.address, first.family);
+  };
+}
+
+/** Makes the request, to one of the checked addresses alone, on a connection of its own. */
+function begin(
+  { url, headers }: WebhookPost,
+  addresses: readonly Resolved[],
+  signal: AbortSignal,
+): ClientRequest {
+  const target = new URL(url);
+  const options: RequestOptions = {
+    method: 'POST',
+    host: hostOf(target),
+    port: target.port,
+    path: target.pathname + target.search,
+    headers,
+    lookup: answerWith(addresses),
+    agent: false,
+    signal,
+  };
+  return target.protocol === 'https:' ? httpsRequest(options) : httpRequest(options);
+}
+
+function send(
+  post: WebhookPost,
+  addresses: readonly Resolved[],
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const outgoing = begin(post, addresses, signal);
+    outgoing.once('response', resolve);
+    // Also after an answer: a connection that is cut while it is read must not end the process.
+    outgoing.on('error', reject);
+    outgoing.end(post.body);
+  });
+}
+
+/** Rejects as soon as the signal says so: the resolver itself cannot be told to stop. */
+function unless<Value>(signal: AbortSignal, promise: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('The time was up.')), { once: true });
+    promise.then(resolve, reject);
+  });
+}
+
+/**
+ * Sends messages over HTTP. The name is resolved here and every address of it judged; the connection goes to what was
+ * judged, so that a name which changes its mind in between leads nowhere else.
+ */
+export function createHttpWebhooks({
+  allowPrivate,
+  timeoutMs,
+  resolve = resolveName,
+}: WebhooksOptions): WebhooksPort {
+  const closing = new AbortController();
+
+  async function attempt(post: WebhookPost, signal: AbortSignal): Promise<WebhookOutcome> {
+    const target = new URL(post.url);
+    const addresses = await unless(signal, findTarget(target, { allowPrivate, resolve }));
+    const response = await send(post, addresses, signal);
+    const answer = await readBeginning(response);
+    return { kind: 'answered', status: response.statusCode ?? 0, answer };
+  }
+
+  return {
+    findObjection: async (url) => {
+      const signal = AbortSignal.timeout(timeoutMs);
+      try {
+        await unless(signal, findTarget(new URL(url), { allowPrivate, resolve }));
+        return null;
+      } catch (error) {
+        // A name that cannot be found yet is no objection: the endpoint may be on its way.
+        return error instanceof Forbidden ? error.message : null;
+      }
+    },
+    post: async (post) => {
+      const late = AbortSignal.timeout(timeoutMs);
+      try {
+        return await attempt(post, AbortSignal.any([late, closing.signal]));
+      } catch (error) {
+        if (closing.signal.aborted) throw new Error('The server is being stopped.', { cause: error });
+        const seconds = Math.ceil(timeoutMs / 1_000);
+        const problem = late.aborted ? `No answer within ${seconds} seconds.` : problemWords(error);
+        return { kind: 'unanswered', problem };
+      }
+    },
+    close: () => closing.abort(),
+  };
+}
