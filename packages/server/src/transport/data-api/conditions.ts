@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { matchesPattern } from '../../db/index.ts';
-import type { DataTable } from './data-table.ts';
+import type { DataCaller, DataTable } from './data-table.ts';
 import type { Filter } from './query/read-filters.ts';
 import type { Ordering } from './query/read-order.ts';
+import type { Embed, Resource } from './query/read-resource.ts';
 
 const COMPARE = { eq, neq: ne, gt, gte, lt, lte };
 const NOTHING = sql`1 = 0`;
@@ -25,6 +26,26 @@ export function conditionOf(filter: Filter): SQL {
     case 'any':
       return or(...filter.of.map(conditionOf)) ?? NOTHING;
   }
+}
+
+function innerOf(table: DataTable, caller: DataCaller, { relation, table: other, of }: Embed): SQL {
+  const local = table.columns[relation.localColumn];
+  const foreign = other.columns[relation.foreignColumn];
+  if (!local || !foreign) return NOTHING;
+  const found = sql`select ${foreign.column} from ${foreign.column.table} where ${rowsFor(other, caller, of)}`;
+  return sql`${local.column} in (${found})`;
+}
+
+/** The rows of the table that the caller may see, of which the query asks for some. */
+export function rowsFor(
+  table: DataTable,
+  caller: DataCaller,
+  { filters, select }: Pick<Resource, 'filters' | 'select'>,
+): SQL {
+  const inner = select.flatMap((part) =>
+    part.kind === 'embed' && part.inner ? [innerOf(table, caller, part)] : [],
+  );
+  return and(table.visibleTo(caller), ...filters.map(conditionOf), ...inner) ?? NOTHING;
 }
 
 /** The order that was asked for; the key last, so that a page has the same rows each time. */

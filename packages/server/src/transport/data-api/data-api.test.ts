@@ -267,6 +267,39 @@ describe('embeds', () => {
   });
 });
 
+describe('embeds that choose', () => {
+  it('leave out what they do not find where they are inner, and are emptied by filters where not', async () => {
+    const { client } = await world.join('agent');
+    const deals = [
+      await made({ client }, 'deals', { ...DEAL, customer_name: 'Anna' }),
+      await made({ client }, 'deals', { ...DEAL, customer_name: 'Bert' }),
+    ];
+    for (const { id } of deals) {
+      const offers = ['a', 'b'].map((service_type) => ({ deal_id: id, service_type, amount: '1' }));
+      await client.from('proposals').insert(offers);
+    }
+    const asked = (select: string) =>
+      client.from('proposals').select(select, { count: 'exact' }).order('deal_id');
+    const left = await asked('service_type,deals(customer_name)').eq('deals.customer_name', 'Anna');
+    expect([left.error, left.count]).toEqual([null, 4]);
+    const inner = await asked('service_type,client:deals!inner(customer_name)')
+      .eq('client.customer_name', 'Anna')
+      .order('service_type');
+    expect([inner.error, inner.count]).toEqual([null, 2]);
+    expect(inner.data).toEqual(
+      ['a', 'b'].map((type) => ({ service_type: type, client: { customer_name: 'Anna' } })),
+    );
+    const sorted = await client
+      .from('deals')
+      .select('customer_name,proposals(service_type)')
+      .or('service_type.eq.b,service_type.eq.a', { referencedTable: 'proposals' })
+      .order('service_type', { referencedTable: 'proposals', ascending: false })
+      .eq('customer_name', 'Bert')
+      .single();
+    expect(sorted.data?.proposals).toEqual([{ service_type: 'b' }, { service_type: 'a' }]);
+  });
+});
+
 describe('pages of other origins', () => {
   it('may ask beforehand and read the range', async () => {
     const asked = await world.call(null, 'OPTIONS', '/deals', {

@@ -95,14 +95,23 @@ const { select } = fc.letrec<{ select: string; part: string }>((tie) => ({
     fc.tuple(odd, name).map(([alias, column]) => `${alias}:${column}`),
     fc
       .tuple(
-        fc.constantFrom('deals', 'proposals', 'users', 'buyer_deals', 'contracts', '...deals'),
+        fc.constantFrom(
+          'deals',
+          'proposals',
+          'users',
+          'buyer_deals',
+          'contracts',
+          '...deals',
+          'deals!inner',
+          'proposals!inner',
+        ),
         tie('select'),
       )
       .map(([table, inner]) => `${table}(${inner})`),
   ),
 }));
 const parameter = fc.oneof(
-  fc.tuple(fc.oneof(name, odd), test),
+  fc.tuple(fc.oneof(name, odd, fc.constantFrom('deals.notes', 'proposals.amount', 'deals.or')), test),
   fc.tuple(fc.constantFrom('or', 'and', 'not.or', 'not.and'), group),
   fc.tuple(fc.constant('select'), select),
   fc.tuple(

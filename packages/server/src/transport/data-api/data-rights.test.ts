@@ -96,6 +96,8 @@ describe('a buyer', () => {
       created_at: expect.any(String),
       updated_at: expect.any(String),
     });
+    const inner = await buyer.client.from('proposals').select('id,deals!inner(notes)');
+    expect(inner.data).toEqual([]);
     const changed = await buyer.client
       .from('proposals')
       .update({ status: 'approved' })

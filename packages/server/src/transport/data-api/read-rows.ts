@@ -1,7 +1,6 @@
-import { and } from 'drizzle-orm';
 import type { Reader } from '../../db/index.ts';
 import { assertSingle, contentRange, type DataAnswer } from './answer.ts';
-import { conditionOf, orderOf } from './conditions.ts';
+import { orderOf, rowsFor } from './conditions.ts';
 import { DataError } from './data-error.ts';
 import type { DataCaller, DataTable } from './data-table.ts';
 import type { DataQuery } from './query/read-query.ts';
@@ -25,7 +24,7 @@ export async function readRows(
   query: DataQuery,
   wishes: Wishes,
 ): Promise<DataAnswer> {
-  const where = and(table.visibleTo(caller), ...query.filters.map(conditionOf));
+  const where = rowsFor(table, caller, query);
   const offset = query.offset || (wishes.range?.offset ?? 0);
   const limit = Math.min(query.limit ?? wishes.range?.limit ?? MOST_ROWS, MOST_ROWS);
   const total = wishes.count ? await table.count(reader, where) : null;

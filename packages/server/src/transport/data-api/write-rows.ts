@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
 import { assertSingle, contentRange, type DataAnswer } from './answer.ts';
-import { conditionOf, orderOf } from './conditions.ts';
+import { orderOf, rowsFor } from './conditions.ts';
 import { DataError, mayNotChange, noPermission } from './data-error.ts';
 import type { DataCaller, DataTable, DataWrite, WireRow } from './data-table.ts';
 import { insertRows } from './insert-rows.ts';
@@ -46,7 +46,7 @@ async function rowsOf(
 async function affected(request: WriteRequest, { tx }: DataWrite): Promise<readonly WireRow[]> {
   const { table, caller, query, wishes } = request;
   const rows = await table.rows(tx, {
-    where: and(table.visibleTo(caller), table.changeableBy(caller), ...query.filters.map(conditionOf)),
+    where: and(table.changeableBy(caller), rowsFor(table, caller, query)),
     orderBy: orderOf(table, query.order),
     limit: Math.min(query.limit ?? MOST_WRITTEN + 1, MOST_WRITTEN + 1),
     offset: query.offset,
