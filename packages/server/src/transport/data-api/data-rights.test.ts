@@ -128,7 +128,11 @@ it('lets the other screens know of what is written here', async () => {
     hear: (message) => heard.push(message),
     missed: () => undefined,
   });
-  await agent.client.from('proposals').update({ amount: '260' }).eq('id', proposalId);
-  await expect.poll(() => heard.some((message) => message.includes(buyer.userId))).toBe(true);
+  // On PostgreSQL the listening begins a moment after it is asked for: what was said before is not heard.
+  const changeAndHear = async () => {
+    await agent.client.from('proposals').update({ amount: '260' }).eq('id', proposalId);
+    return heard.some((message) => message.includes(buyer.userId));
+  };
+  await expect.poll(changeAndHear, { timeout: 10_000 }).toBe(true);
   await stop();
 });
