@@ -9,7 +9,7 @@ const COMPARE = { eq, neq: ne, gt, gte, lt, lte };
 const NOTHING = sql`1 = 0`;
 
 /** A filter as the database is asked it. */
-export function conditionOf(filter: Filter): SQL {
+function conditionOf(filter: Filter): SQL {
   switch (filter.kind) {
     case 'compare':
       return COMPARE[filter.by](filter.column.column, filter.to);
