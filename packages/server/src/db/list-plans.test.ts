@@ -9,6 +9,7 @@ import { listMessageRows } from '../domains/message/message.repository.ts';
 import { listWaitingForAgent, listWaitingForClient } from '../domains/message/read-unread.ts';
 import { countUnread, listNotificationRows } from '../domains/notification/notification.repository.ts';
 import { countProposalsOfDeal, listProposalRows } from '../domains/proposal/proposal.repository.ts';
+import { listSendsOfAgent } from '../domains/sending/sending.repository.ts';
 import { newId } from '../kernel/index.ts';
 import { openTestWorld, type PersonContext, type TestWorld } from '../testing/test-world.ts';
 import { dialect, pageOf } from './index.ts';
@@ -110,6 +111,13 @@ describe('a list of 100,000 rows', () => {
     const [unread] = await explaining.plansOf(() => countUnread(explaining.read, userId));
     expectFromIndex(unread, 'notifications_unread');
   });
+});
+
+it('what an agent has sent in a day is read from an index, whatever else they have', async () => {
+  const [plan] = await explaining.plansOf(() =>
+    listSendsOfAgent(explaining.read, agent.actor.userId, instant(1)),
+  );
+  expectFromIndex(plan, 'proposal_sends_by_agent');
 });
 
 it('messages are read page by page from an index in its order, and what is unread is found without looking at the rest', async () => {

@@ -14,6 +14,7 @@ import { contracts } from '../domains/contract/contract.tables.ts';
 import { contractVersions } from '../domains/contract/contract-version.tables.ts';
 import { users } from '../domains/profile/profile.tables.ts';
 import { proposals } from '../domains/proposal/proposal.tables.ts';
+import { proposalSends } from '../domains/sending/proposal-send.tables.ts';
 import { newId } from '../kernel/index.ts';
 import { createPostgresDatabase } from '../testing/postgres-databases.ts';
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts';
@@ -91,9 +92,11 @@ describe('migrating', () => {
     await place.remove();
   });
 
-  it('gives every proposal its deal’s agent, and loses nothing that refers to it', async () => {
+  it('gives every proposal its deal’s agent, every sending its proposal’s, and loses nothing that refers to them', async () => {
     const place = await emptyDatabase();
-    const [ann, bob, deal, other, first, second, contract] = Array.from({ length: 7 }, () => randomUUID());
+    const [ann, bob, deal, other, first, second, contract, send] = Array.from({ length: 8 }, () =>
+      randomUUID(),
+    );
     const ofDeal = "'Ben Buyer', 'ben buyer', 'ben@example.com', '555-0100', 'active', 1, 1";
     const proposed =
       "'Negotiation', 'Talk', 'negotiation', 'fixed', '250', 'Net 7', 'pending', 'invoiced', 'in_1', 'https://pay.example', 5, 6";
@@ -106,6 +109,8 @@ describe('migrating', () => {
          values ('${first}', '${deal}', ${proposed}), ('${second}', '${other}', ${proposed})`,
       `insert into contracts (id, proposal_id, content, status, created_at, updated_at)
          values ('${contract}', '${first}', 'Agreed.', 'draft', 1, 1)`,
+      `insert into proposal_sends (id, proposal_id, email, created_at, delivered_at, failure)
+         values ('${send}', '${second}', 'ben@example.com', 7, 8, 'No such mailbox')`,
     ]);
     const db = openDatabase({ ...place, onIdleError: () => undefined });
     await db.migrate();
@@ -131,6 +136,17 @@ describe('migrating', () => {
     expect(rows).toHaveLength(2);
     expect(rows).toEqual(expect.arrayContaining(expected));
     expect(await db.read.select().from(contracts)).toMatchObject([{ id: contract, proposalId: first }]);
+    expect(await db.read.select().from(proposalSends)).toEqual([
+      {
+        id: send,
+        proposalId: second,
+        agentId: bob,
+        email: 'ben@example.com',
+        createdAt: 7,
+        deliveredAt: 8,
+        failure: 'No such mailbox',
+      },
+    ]);
     // From now on the database refuses a proposal that names another agent than its deal does.
     const [theirs, ours] = [rows.find(({ id }) => id === second), rows.find(({ id }) => id === first)];
     if (!theirs || !ours) throw new Error('A proposal is missing.');

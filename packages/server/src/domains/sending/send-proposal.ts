@@ -33,7 +33,7 @@ async function storeSend(ctx: UseCaseContext, tx: Transaction, input: SendPropos
   if (await arrivedBefore(tx, input.key, input.proposalId)) return;
   assertCanBeSent(authorized);
   const now = ctx.clock.now();
-  const sent = await listSendsOfAgent(tx, authorized.row, instant(now - DAY_MS));
+  const sent = await listSendsOfAgent(tx, authorized.row.deal.agentId, instant(now - DAY_MS));
   assertMaySend(sent, { proposalId: input.proposalId, email: authorized.row.deal.customerEmail, now });
   // The same key for another proposal, at the same moment.
   if (!(await insertSend(tx, authorized, { id: input.key, createdAt: now })))

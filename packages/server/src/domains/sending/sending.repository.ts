@@ -1,9 +1,8 @@
-import type { Instant, ProposalId, ProposalSendId } from '@gable/contracts/kernel';
+import type { Instant, ProposalId, ProposalSendId, UserId } from '@gable/contracts/kernel';
 import type { ProposalSending, ProposalSendView } from '@gable/contracts/sending';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../db/index.ts';
 import type { Authorized } from '../../kernel/index.ts';
-import { deals } from '../deal/index.ts';
 import { type ProposalWithDeal, proposals } from '../proposal/index.ts';
 import { type ProposalSendRow, proposalSends } from './proposal-send.tables.ts';
 
@@ -23,10 +22,10 @@ export async function findSend(reader: Reader, sendId: ProposalSendId): Promise<
   return row;
 }
 
-/** What the agent of a deal has sent since a moment, of any proposal and to anyone, newest first. */
+/** What an agent has sent since a moment, of any proposal and to anyone, newest first. */
 export async function listSendsOfAgent(
   reader: Reader,
-  { deal }: ProposalWithDeal,
+  agentId: UserId,
   since: Instant,
 ): Promise<Pick<ProposalSendRow, 'proposalId' | 'email' | 'createdAt'>[]> {
   return reader
@@ -36,9 +35,7 @@ export async function listSendsOfAgent(
       createdAt: proposalSends.createdAt,
     })
     .from(proposalSends)
-    .innerJoin(proposals, eq(proposals.id, proposalSends.proposalId))
-    .innerJoin(deals, eq(deals.id, proposals.dealId))
-    .where(and(eq(deals.agentId, deal.agentId), gt(proposalSends.createdAt, since)))
+    .where(and(eq(proposalSends.agentId, agentId), gt(proposalSends.createdAt, since)))
     .orderBy(desc(proposalSends.createdAt));
 }
 
@@ -48,10 +45,10 @@ export async function insertSend(
   { row: { proposal, deal } }: Authorized<ProposalWithDeal>,
   send: Pick<ProposalSendRow, 'id' | 'createdAt'>,
 ): Promise<boolean> {
-  const { customerEmail: email } = deal;
+  const { agentId, customerEmail: email } = deal;
   const stored = await tx
     .insert(proposalSends)
-    .values({ ...send, proposalId: proposal.id, email, deliveredAt: null, failure: null })
+    .values({ ...send, proposalId: proposal.id, agentId, email, deliveredAt: null, failure: null })
     .onConflictDoNothing()
     .returning({ id: proposalSends.id });
   return stored.length > 0;
