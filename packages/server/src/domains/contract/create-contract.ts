@@ -2,7 +2,7 @@ import type { ContractView, NewContract } from '@gable/contracts/contract';
 import { contractIdSchema, contractVersionIdSchema } from '@gable/contracts/kernel';
 import type { Transaction } from '../../db/index.ts';
 import { failure, inTransaction, newId, type UseCaseContext } from '../../kernel/index.ts';
-import { announceToClient } from '../notification/index.ts';
+import { announceToParties } from '../notification/index.ts';
 import { requireProposal } from '../proposal/index.ts';
 import { type ContractRow, contracts } from './contract.tables.ts';
 import { loadContractView } from './contract.view.ts';
@@ -43,7 +43,7 @@ export async function insertContract(
   });
   const details = { contentSha256: contentHash(row.content) };
   await appendEntry(tx, row, { kind: 'created', version: 1, actor: ctx.actor, at: now, details });
-  await announceToClient(ctx, tx, deal.customerEmail, ['contracts']);
+  await announceToParties(ctx, tx, deal, ['contracts']);
   return loadContractView(tx, row);
 }
 

@@ -1,7 +1,7 @@
 import type { ContractChanges, ContractView } from '@gable/contracts/contract';
 import type { ContractId } from '@gable/contracts/kernel';
 import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
-import { announceToClient } from '../notification/index.ts';
+import { announceToParties } from '../notification/index.ts';
 import { requireContract } from './contract.access.ts';
 import { loadContractView } from './contract.view.ts';
 import { editText } from './edit-text.ts';
@@ -22,7 +22,7 @@ export async function updateContract(
     const hasNewText = content !== undefined && content !== held.contract.content;
     const edited = hasNewText ? await editText(ctx, tx, held, content) : held;
     if (status !== undefined && status !== edited.contract.status) await setStatus(ctx, tx, edited, status);
-    await announceToClient(ctx, tx, held.deal.customerEmail, ['contracts']);
+    await announceToParties(ctx, tx, held.deal, ['contracts']);
     return loadContractView(tx, held.contract);
   });
 }

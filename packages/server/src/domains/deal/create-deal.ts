@@ -2,6 +2,7 @@ import type { DealView, NewDeal } from '@gable/contracts/deal';
 import { type DealId, dealIdSchema } from '@gable/contracts/kernel';
 import type { Transaction } from '../../db/index.ts';
 import { inTransaction, newId, requireAgent, type UseCaseContext } from '../../kernel/index.ts';
+import { announceChange } from '../../live/index.ts';
 import { publishLater } from '../webhook/index.ts';
 import { insertDeal } from './deal.repository.ts';
 import type { DealRow } from './deal.tables.ts';
@@ -34,6 +35,7 @@ export async function addDeal(
     updatedAt: now,
   };
   await insertDeal(tx, row);
+  await announceChange(ctx, tx, row.agentId, ['deals']);
   const data = () => dealView(row, agent);
   await publishLater(tx, { agentId: row.agentId, type: 'deal.created', data }, now);
   return row;

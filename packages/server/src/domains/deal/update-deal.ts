@@ -2,6 +2,7 @@ import type { DealChanges, DealView } from '@gable/contracts/deal';
 import type { DealId } from '@gable/contracts/kernel';
 import type { Transaction } from '../../db/index.ts';
 import { inTransaction, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
+import { announceChange } from '../../live/index.ts';
 import { publishLater } from '../webhook/index.ts';
 import { requireDeal } from './deal.access.ts';
 import { updateDealRow } from './deal.repository.ts';
@@ -34,6 +35,7 @@ export async function changeDeal(
   const deal = await requireDeal(ctx, dealId, 'edit', tx);
   const now = ctx.clock.now();
   const row = await updateDealRow(tx, deal, { ...withoutUndefined(changes), updatedAt: now });
+  await announceChange(ctx, tx, row.agentId, ['deals']);
   const data = () => dealView(row, requirePerson(ctx.actor));
   await publishLater(tx, { agentId: row.agentId, type: 'deal.updated', data }, now);
   return row;

@@ -1,4 +1,4 @@
-export { announceToClient } from './announce-to-client.ts';
+export { announceToParties } from './announce-to-parties.ts';
 export { markAllNotificationsRead, markNotificationsRead } from './mark-read.ts';
 export { type LetterAbout, letterAbout, tell, tellClient } from './notification.topics.ts';
 export { countUnreadNotifications, listNotifications } from './read-notifications.ts';

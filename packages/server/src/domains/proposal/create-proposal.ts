@@ -3,7 +3,7 @@ import type { NewProposal, PricingStructure, ProposalView } from '@gable/contrac
 import type { Transaction } from '../../db/index.ts';
 import { failure, inTransaction, newId, requireAgent, type UseCaseContext } from '../../kernel/index.ts';
 import { requireDeal } from '../deal/index.ts';
-import { announceToClient } from '../notification/index.ts';
+import { announceToParties } from '../notification/index.ts';
 import { publishLater } from '../webhook/index.ts';
 import type { ProposalWithDeal } from './proposal.access.ts';
 import { insertProposal } from './proposal.repository.ts';
@@ -43,7 +43,7 @@ function rowOf(ctx: UseCaseContext, input: AddedProposal): ProposalRow {
   };
 }
 
-/** Stores a proposal for one of the acting agent's active deals and lets its client's screens know. */
+/** Stores a proposal for one of the acting agent's active deals and lets the screens of both parties know. */
 export async function addProposal(
   ctx: UseCaseContext,
   tx: Transaction,
@@ -53,7 +53,7 @@ export async function addProposal(
   const deal = await requireDeal(ctx, input.dealId, 'edit', tx);
   if (deal.row.status !== 'active') throw failure('DEAL_NOT_ACTIVE', {});
   await insertProposal(tx, deal, row);
-  await announceToClient(ctx, tx, deal.row.customerEmail, ['proposals']);
+  await announceToParties(ctx, tx, deal.row, ['proposals']);
   const added = { proposal: row, deal: deal.row };
   const { agentId, createdAt: now } = row;
   await publishLater(tx, { agentId, type: 'proposal.created', data: () => proposalView(added) }, now);

@@ -16,7 +16,7 @@ import {
   wireTime,
 } from '../../transport/data-api/data-table.ts';
 import { deals, dealsOf } from '../deal/index.ts';
-import { announceToClient } from '../notification/index.ts';
+import { announceToParties } from '../notification/index.ts';
 import { addProposal } from './create-proposal.ts';
 import { proposalsOf, requireProposal } from './proposal.access.ts';
 import { deleteProposalRow } from './proposal.repository.ts';
@@ -141,6 +141,6 @@ export const proposalsData: DataTable = {
   remove: async ({ ctx, tx }, id) => {
     const proposal = await requireProposal(ctx, proposalIdSchema.parse(id), 'edit', tx);
     await deleteProposalRow(tx, proposal);
-    await announceToClient(ctx, tx, proposal.row.deal.customerEmail, ['proposals']);
+    await announceToParties(ctx, tx, proposal.row.deal, ['proposals']);
   },
 };

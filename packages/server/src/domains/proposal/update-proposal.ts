@@ -2,7 +2,7 @@ import { type ProposalId, parseMoney } from '@gable/contracts/kernel';
 import type { ProposalChanges, ProposalView } from '@gable/contracts/proposal';
 import type { Transaction } from '../../db/index.ts';
 import { failure, inTransaction, type UseCaseContext } from '../../kernel/index.ts';
-import { announceToClient } from '../notification/index.ts';
+import { announceToParties } from '../notification/index.ts';
 import { publishLater } from '../webhook/index.ts';
 import { type ProposalWithDeal, requireProposal } from './proposal.access.ts';
 import { updateProposalRow } from './proposal.repository.ts';
@@ -48,7 +48,7 @@ export async function changeProposal(
   const columns = columnsOf(authorized.row.proposal, changes);
   const now = ctx.clock.now();
   const updated = await updateProposalRow(tx, authorized, { ...columns, updatedAt: now });
-  await announceToClient(ctx, tx, updated.deal.customerEmail, ['proposals']);
+  await announceToParties(ctx, tx, updated.deal, ['proposals']);
   const { agentId } = updated.deal;
   await publishLater(tx, { agentId, type: 'proposal.updated', data: () => proposalView(updated) }, now);
   return updated;

@@ -4,9 +4,12 @@ import { canPay, type ProposalView } from '@gable/contracts/proposal';
 /** What a buyer can do next with a proposal: one thing at a time stands out on the screen. */
 export type NextStep = 'answer' | 'sign' | 'pay' | 'none';
 
-/** First they decide, then they sign, then they pay. Whatever else is possible stays possible, and stands back. */
+/**
+ * First they decide, then they sign, then they pay. Whatever else is possible stays possible, and stands back: nobody is
+ * urged to sign for what they have declined.
+ */
 export function nextStep(proposal: ProposalView, contract: ContractView | null | undefined): NextStep {
   if (proposal.status === 'pending') return 'answer';
-  if (contract?.signing.state === 'awaiting') return 'sign';
+  if (proposal.status !== 'declined' && contract?.signing.state === 'awaiting') return 'sign';
   return canPay(proposal) ? 'pay' : 'none';
 }

@@ -39,7 +39,10 @@ describe('the messages of a deal', () => {
     const old = message({ text: 'First' });
     const { answers, beRead } = talk(conversation(), [
       old,
-      message({ text: 'See https://example.com/a?b=1. And javascript:alert(1)', from: 'agent' }),
+      message({
+        text: 'See https://example.com/a?b=1. And (https://example.com/b_(c)), javascript:alert(1)',
+        from: 'agent',
+      }),
     ]);
     beRead();
     open(answers);
@@ -51,6 +54,7 @@ describe('the messages of a deal', () => {
     ]);
     const link = screen.getByRole('link', { name: 'https://example.com/a?b=1' });
     expect(link.getAttribute('href')).toBe('https://example.com/a?b=1');
+    expect(screen.getByRole('link', { name: 'https://example.com/b_(c)' })).toBeDefined();
     expect(link.getAttribute('rel')).toContain('noopener');
     expect(screen.queryByRole('link', { name: /javascript/ })).toBeNull();
   });

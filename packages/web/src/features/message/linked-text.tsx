@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
 import css from './message-bubble.module.css';
 
-/** An address of the web within a text. What usually ends a sentence does not belong to it. */
-const ADDRESS = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]}’”…]/giu;
+/** An address of the web within a text, with what usually ends a sentence after it. */
+const ADDRESS = /https?:\/\/[^\s<>"']+/giu;
+const SENTENCE_END = '.,;:!?]}’”…';
 
 /** One piece of a text: words, or an address that leads somewhere. */
 interface Piece {
@@ -17,10 +18,27 @@ function isWebAddress(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
 }
 
+function count(text: string, character: string): number {
+  return text.split(character).length - 1;
+}
+
+/** Without the end of the sentence that it stands in; a bracket that was opened within the address belongs to it. */
+function withoutSentenceEnd(address: string): string {
+  let unopened = count(address, ')') - count(address, '(');
+  let length = address.length;
+  for (; length > 0; length -= 1) {
+    const last = address.charAt(length - 1);
+    if (last === ')' && unopened > 0) unopened -= 1;
+    else if (!SENTENCE_END.includes(last)) break;
+  }
+  return address.slice(0, length);
+}
+
 function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
-  for (const { 0: address, index } of text.matchAll(ADDRESS)) {
+  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
+    const address = withoutSentenceEnd(found);
     if (!isWebAddress(address)) continue;
     pieces.push({ text: text.slice(end, index), at: end, isAddress: false });
     pieces.push({ text: address, at: index, isAddress: true });

@@ -12,7 +12,7 @@ import {
   requireAgent,
   type UseCaseContext,
 } from '../../../kernel/index.ts';
-import { announceToClient } from '../../notification/index.ts';
+import { announceToParties } from '../../notification/index.ts';
 import { proposals, requireProposal } from '../../proposal/index.ts';
 import { requireContract } from '../contract.access.ts';
 import { contracts } from '../contract.tables.ts';
@@ -77,7 +77,7 @@ async function replaceText(
   if (version.number !== before.version || version.content !== before.content) throw overtaken('contract');
   if (content !== before.content) {
     await editText(ctx, tx, held, content);
-    await announceToClient(ctx, tx, held.deal.customerEmail, ['contracts']);
+    await announceToParties(ctx, tx, held.deal, ['contracts']);
   }
   return loadContractView(tx, contract);
 }

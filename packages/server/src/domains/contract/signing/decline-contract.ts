@@ -2,7 +2,7 @@ import type { ContractView, DeclineContract } from '@gable/contracts/contract';
 import { contractDeclineIdSchema } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import { inTransaction, newId, requirePerson, type UseCaseContext } from '../../../kernel/index.ts';
-import { tellLater } from '../../notification/index.ts';
+import { announceToParties, tellLater } from '../../notification/index.ts';
 import { requireContract } from '../contract.access.ts';
 import { contracts } from '../contract.tables.ts';
 import { loadContractView } from '../contract.view.ts';
@@ -52,6 +52,7 @@ export async function declineContract(ctx: UseCaseContext, input: DeclineContrac
       reason: input.reason,
     };
     await tellLater(tx, { kind: 'contract_declined', key: `contract_declined:${id}`, ...about, facts }, now);
+    await announceToParties(ctx, tx, deal, ['contracts']);
     await publishContract(tx, held, 'contract.declined', now);
     return loadContractView(tx, contract);
   });

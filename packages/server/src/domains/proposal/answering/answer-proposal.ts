@@ -18,7 +18,7 @@ import {
   requirePerson,
   type UseCaseContext,
 } from '../../../kernel/index.ts';
-import { tellLater } from '../../notification/index.ts';
+import { announceToParties, tellLater } from '../../notification/index.ts';
 import { publishLater } from '../../webhook/index.ts';
 import { type ProposalWithDeal, requireProposal } from '../proposal.access.ts';
 import { proposals } from '../proposal.tables.ts';
@@ -115,6 +115,7 @@ export async function answerProposal(ctx: UseCaseContext, input: NewAnswer): Pro
     const moved = await moveStatus(tx, authorized, input, now);
     if (moved) {
       await storeAnswer(ctx, tx, moved, input, now);
+      await announceToParties(ctx, tx, moved.deal, ['proposals']);
       return proposalView(moved);
     }
     const { row } = await requireProposal(ctx, input.proposalId, 'answer', tx);

@@ -54,6 +54,13 @@ describe('a contract that waits to be signed', () => {
     expect(where()).toBe(DETAIL);
   });
 
+  it('stands back where the proposal was declined: nobody is urged to sign for it', async () => {
+    const { world } = signingWorld(sentContract(), { 'proposal.byId': proposal({ status: 'declined' }) });
+    renderRoute(DETAIL, world);
+    const button = await screen.findByRole('button', { name: 'Review and sign' });
+    expect(button.dataset.variant).toBe('light');
+  });
+
   it('is signed by consent and typed name, and shows the signature with its files', async () => {
     const { server, world } = signingWorld(sentContract(), {
       'contract.sign': ({ name }) => {

@@ -1,7 +1,13 @@
 import { offerOf } from '@gable/contracts/proposal';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
-import { createContract, signContract, updateContract, viewContract } from '../contract/index.ts';
+import {
+  createContract,
+  declineContract,
+  signContract,
+  updateContract,
+  viewContract,
+} from '../contract/index.ts';
 import { signatureOn } from '../contract/testing/contract-world.ts';
 import { acceptProposal, updateProposal } from '../proposal/index.ts';
 
@@ -11,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-it('what one party does stands before the other a moment later, and before nobody else', async () => {
+it('what one party does stands before the other and on their own other screens a moment later, and before nobody else', async () => {
   const agent = await world.newAgent();
   const buyer = await world.newBuyer();
   const heard: string[] = [];
@@ -29,28 +35,34 @@ it('what one party does stands before the other a moment later, and before nobod
   });
   // SQLite's one process hears itself from the first moment.
   if (world.db.dialect !== 'sqlite') await listening;
-  const next = async (words: string) => {
-    await vi.waitFor(() => expect(heard).toContain(words));
+  const next = async (...words: string[]) => {
+    await vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining(words)));
+    expect(heard.join()).not.toContain('somebody');
     heard.length = 0;
   };
   // The outbox of this world stands still, so that only what is said at once is heard.
   const deal = await world.newDeal(agent, { customerEmail: buyer.actor.email });
   const proposal = await world.newProposal(agent, deal, '250');
-  await next('buyer proposals');
+  await next('agent deals', 'agent proposals', 'buyer proposals');
   await updateProposal(agent, { proposalId: proposal.id, changes: { amount: '300' } });
-  await next('buyer proposals');
+  await next('agent proposals', 'buyer proposals');
   const contract = await createContract(agent, { proposalId: proposal.id, content: 'One tour.' });
   await next('buyer contracts');
   await updateContract(agent, { contractId: contract.id, changes: { content: 'Two tours.' } });
-  await next('buyer contracts');
+  await next('agent contracts', 'buyer contracts');
   await viewContract(buyer, { contractId: contract.id });
   await next('agent contracts');
   await acceptProposal(buyer, { proposalId: proposal.id, offer: { ...offerOf(proposal), amount: '300' } });
+  await next('agent proposals', 'buyer proposals');
   await world.worker.drain();
   await next('agent notifications,proposals');
   await updateContract(agent, { contractId: contract.id, changes: { status: 'sent' } });
   await world.worker.drain();
   await next('buyer notifications,contracts');
+  await declineContract(buyer, { contractId: contract.id, version: 1, reason: 'Too long.' });
+  await next('agent contracts', 'buyer contracts');
+  await updateContract(agent, { contractId: contract.id, changes: { status: 'sent' } });
+  await world.worker.drain();
   // The signature is told to the agent, and its PDF is there for both when it is stored.
   await signContract(buyer, signatureOn({ id: contract.id, version: 1 }));
   await world.worker.drain();
