@@ -121,10 +121,10 @@ export async function createApp(settings: Settings): Promise<App> {
   let started = false;
   mountHealth(http, () => started);
   mountMetrics(http, metrics, { access: settings.metrics, inFlight });
-  if (signIn.plugin) {
-    await http.register(signIn.plugin, { prefix: '/auth/v1' });
+  if (signIn.embedded) {
+    await http.register(signIn.embedded.plugin, { prefix: '/auth/v1' });
     // Where a hosted project signs people in, it answers for the tables too.
-    await mountDataApi(http, signIn.verifier);
+    await mountDataApi(http, signIn.embedded);
   }
   mountSessionRoutes(http, signIn.verifier);
   await mountStripeWebhook(http, metrics.webhookStored);

@@ -20,6 +20,7 @@ import { createUserSessions } from './sessions/list-user-sessions.ts';
 import { mayAct } from './sessions/may-act.ts';
 import { verifyAccessToken } from './sessions/verify-access-token.ts';
 import { createAccessTokenReader } from './tokens/access-token-reader.ts';
+import { faultOf, type TokenFault } from './tokens/verify-signature.ts';
 import { type CreateUserInput, createUser } from './users/create-user.ts';
 
 /** The embedded sign-in service, which the unmodified supabase-js talks to. */
@@ -28,6 +29,8 @@ export interface AuthService extends SessionVerifier, Sweeper {
   readonly plugin: FastifyPluginAsync;
   /** The work that the service leaves to the outbox: its letters and texts. */
   readonly jobHandlers: readonly JobHandler<unknown>[];
+  /** Why a token that `verifyAccessToken` refused is none of a living session. */
+  faultOf(token: string): Promise<TokenFault>;
   /** What it knows of its users' sessions, for the rest of the house. */
   readonly sessions: SessionsPort;
   /** The ways in that stand in the house's letters. */
@@ -54,6 +57,7 @@ export async function createAuthService(
   return {
     plugin: createAuthPlugin(ctx),
     verifyAccessToken: (token) => verifyAccessToken(ctx, token),
+    faultOf: (token) => faultOf(ctx, token),
     mayAct: (userId) => mayAct(ctx, userId),
     jobHandlers: [
       proofLetterHandler(ctx),

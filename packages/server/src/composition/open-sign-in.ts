@@ -1,5 +1,4 @@
 import type { PublicSettings } from '@gable/contracts/settings';
-import type { FastifyPluginAsync } from 'fastify';
 import { type AuthService, createAuthService } from '../auth/index.ts';
 import type { SessionVerifier } from '../auth/session-verifier.port.ts';
 import type { Database } from '../db/index.ts';
@@ -17,8 +16,8 @@ import type { Settings } from '../settings.ts';
 /** Whoever signs people in here, as the rest of the server sees it. */
 export interface SignIn {
   readonly verifier: SessionVerifier;
-  /** What is mounted at `/auth/v1`; null where a hosted service answers there. */
-  readonly plugin: FastifyPluginAsync | null;
+  /** What is mounted at `/auth/v1`, and at `/rest/v1` with its tokens; null where a hosted service answers there. */
+  readonly embedded: Pick<AuthService, 'plugin' | 'verifyAccessToken' | 'faultOf'> | null;
   /** Null where a hosted service keeps its sessions to itself. */
   readonly sessions: SessionsPort | null;
   /** Null where a hosted service makes its links by itself alone. */
@@ -71,7 +70,7 @@ async function openEmbedded(
   });
   return {
     verifier: service,
-    plugin: service.plugin,
+    embedded: service,
     sessions: service.sessions,
     entryLinks: service.entryLinks,
     createUser: service.createUser,
@@ -102,7 +101,7 @@ async function openHosted(
   });
   return {
     verifier: createSupabaseSessions({ url, publishableKey, jwtSecret, clock, log }),
-    plugin: null,
+    embedded: null,
     sessions: null,
     entryLinks: null,
     createUser: null,

@@ -2,16 +2,20 @@ import { conversationIdSchema, dealIdSchema, instant, MOST_ROWS } from '@gable/c
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readRevenue } from '../domains/analytics/read-revenue.ts';
 import { readWaits } from '../domains/analytics/read-waits.ts';
+import { dealsData } from '../domains/deal/deal.data.ts';
 import { listDealRows } from '../domains/deal/deal.repository.ts';
 import { requireDeal } from '../domains/deal/index.ts';
 import { readHome } from '../domains/home/index.ts';
 import { listMessageRows } from '../domains/message/message.repository.ts';
 import { listWaitingForAgent, listWaitingForClient } from '../domains/message/read-unread.ts';
 import { countUnread, listNotificationRows } from '../domains/notification/notification.repository.ts';
+import { proposalsData } from '../domains/proposal/proposal.data.ts';
 import { countProposalsOfDeal, listProposalRows } from '../domains/proposal/proposal.repository.ts';
 import { listSendsOfAgent } from '../domains/sending/sending.repository.ts';
 import { newId } from '../kernel/index.ts';
 import { openTestWorld, type PersonContext, type TestWorld } from '../testing/test-world.ts';
+import { readQuery } from '../transport/data-api/query/read-query.ts';
+import { readRows } from '../transport/data-api/read-rows.ts';
 import { dialect, pageOf } from './index.ts';
 import { type ExplainingDatabase, openExplainingDatabase } from './testing/explaining-database.ts';
 
@@ -118,6 +122,21 @@ it('what an agent has sent in a day is read from an index, whatever else they ha
     listSendsOfAgent(explaining.read, agent.actor.userId, instant(1)),
   );
   expectFromIndex(plan, 'proposal_sends_by_agent');
+});
+
+it('a table of the data API is read from an index in the order that clients ask for', async () => {
+  const newest = new URLSearchParams('select=*&order=created_at.desc&limit=25');
+  const wishes = { single: false, count: false, range: null };
+  for (const [table, index] of [
+    [dealsData, 'deals_by_agent'],
+    [proposalsData, 'proposals_by_agent'],
+  ] as const) {
+    const query = readQuery(table, newest, () => undefined);
+    const [plan] = await explaining.plansOf(() =>
+      readRows(explaining.read, table, agent.actor, query, wishes),
+    );
+    expectFromIndex(plan, index);
+  }
 });
 
 it('messages are read page by page from an index in its order, and what is unread is found without looking at the rest', async () => {

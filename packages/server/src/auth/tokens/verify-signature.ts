@@ -12,33 +12,57 @@ export interface TokenIssuer {
 }
 
 /**
- * What a token says that one of our keys signed in our name and that has not run out; null for any other. The key is the
- * one that the token names, and it is used with its own algorithm alone, whatever the token would like.
+ * Verifies that one of our keys signed the token in our name, and that it has not run out. The key is the one that the
+ * token names, and it is used with its own algorithm alone, whatever the token would like. Throws jose's errors.
  */
-export async function verifySignature(
+async function verify(
   { keys, settings, clock }: TokenIssuer,
+  token: string,
+  expected: Pick<JWTVerifyOptions, 'audience'>,
+): Promise<JWTPayload> {
+  const { payload } = await jwtVerify(
+    token,
+    async ({ kid, alg }) => {
+      const key = kid === undefined ? null : await keys.find(kid);
+      if (key?.alg !== alg || !key) throw new errors.JWKSNoMatchingKey();
+      return key.publicKey;
+    },
+    {
+      ...expected,
+      algorithms: [...SIGNING_ALGORITHMS],
+      issuer: issuerOf(settings),
+      requiredClaims: ['exp'],
+      currentDate: new Date(clock.now()),
+    },
+  );
+  return payload;
+}
+
+/** What a token of ours says that is still good; null for any other. */
+export async function verifySignature(
+  issuer: TokenIssuer,
   token: string,
   expected: Pick<JWTVerifyOptions, 'audience'> = {},
 ): Promise<JWTPayload | null> {
   try {
-    const { payload } = await jwtVerify(
-      token,
-      async ({ kid, alg }) => {
-        const key = kid === undefined ? null : await keys.find(kid);
-        if (key?.alg !== alg || !key) throw new errors.JWKSNoMatchingKey();
-        return key.publicKey;
-      },
-      {
-        ...expected,
-        algorithms: [...SIGNING_ALGORITHMS],
-        issuer: issuerOf(settings),
-        requiredClaims: ['exp'],
-        currentDate: new Date(clock.now()),
-      },
-    );
-    return payload;
+    return await verify(issuer, token, expected);
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}
+
+/** What is wrong with a token that opens nothing, or would be if its session were not over. */
+export type TokenFault = 'not ours' | 'expired' | 'ended';
+
+/** Why a token is refused, for clients who act on the difference. The signature is looked at first. */
+export async function faultOf(issuer: TokenIssuer, token: string): Promise<TokenFault> {
+  try {
+    await verify(issuer, token, {});
+    return 'ended';
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) return 'expired';
+    if (error instanceof errors.JOSEError) return 'not ours';
     throw error;
   }
 }

@@ -18,7 +18,7 @@ export function contentRange(offset: number, rows: number, total: number | null)
 }
 
 /** PGRST116 where one row was asked for and there are more or none. Inside a transaction this undoes the write. */
-export function assertSingle({ single }: Wishes, rows: number): void {
+export function assertSingle({ single }: Pick<Wishes, 'single'>, rows: number): void {
   if (single && rows !== 1) throw notOneRow(rows);
 }
 

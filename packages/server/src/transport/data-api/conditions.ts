@@ -1,4 +1,20 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { matchesPattern } from '../../db/index.ts';
 import type { DataCaller, DataTable } from './data-table.ts';
 import type { Filter } from './query/read-filters.ts';
@@ -48,12 +64,20 @@ export function rowsFor(
   return and(table.visibleTo(caller), ...filters.map(conditionOf), ...inner) ?? NOTHING;
 }
 
-/** The order that was asked for; the key last, so that a page has the same rows each time. */
+function termOf({ column: { column, nullable }, descending, nullsFirst }: Ordering): SQL {
+  const direction = descending ? desc(column) : asc(column);
+  // Said only where there can be any: SQLite's indexes have absent values at the other end.
+  if (!nullable) return direction;
+  return nullsFirst ? sql`${direction} nulls first` : sql`${direction} nulls last`;
+}
+
+/**
+ * The order that was asked for; the key last, so that a page has the same rows each time, and in the direction of what
+ * stands before it, which is that of the indexes.
+ */
 export function orderOf(table: DataTable, order: readonly Ordering[]): readonly SQL[] {
-  const key = table.columns.id;
-  const terms = order.map(({ column: { column }, descending, nullsFirst }) => {
-    const direction = descending ? sql`desc` : sql`asc`;
-    return nullsFirst ? sql`${column} ${direction} nulls first` : sql`${column} ${direction} nulls last`;
-  });
-  return key ? [...terms, asc(key.column)] : terms;
+  const key = table.columns.id?.column;
+  const terms = order.map(termOf);
+  if (!key) return terms;
+  return [...terms, order.at(-1)?.descending ? desc(key) : asc(key)];
 }

@@ -139,6 +139,8 @@ describe('deals', () => {
     expect(told.status).toBe(200);
     expect(told.data).toMatchObject([{ id: deal.id, status: 'archived', notes: null }]);
     expect(Date.parse(told.data?.[0].updated_at)).toBeGreaterThan(Date.parse(deal.updated_at));
+    const nothing = await agent.client.from('deals').update({}).eq('id', deal.id).select();
+    expect([nothing.error, nothing.data]).toEqual([null, []]);
     const none = await agent.client
       .from('deals')
       .update({ notes: 'x' })

@@ -210,6 +210,9 @@ describe('who is not let in', () => {
     const forged = await read('nonsense');
     expect(await refusal(forged)).toEqual([401, 'PGRST301']);
     expect(forged.headers.get('www-authenticate')).toContain('Bearer error="invalid_token"');
+    const [head, claims, signature = ''] = agent.token.split('.');
+    const altered = `${head}.${claims}.${signature.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))}`;
+    expect(await refusal(await read(altered))).toEqual([401, 'PGRST301']);
     const key = await read(await server().auth.makeServiceKey());
     expect(key.status).toBe(401);
   });

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { allowAnyOrigin } from '../../auth/index.ts';
-import type { SessionVerifier } from '../../auth/session-verifier.port.ts';
 import { ensureProfile, findProfile } from '../../domains/profile/index.ts';
 import { type UseCaseContext, VISITOR } from '../../kernel/index.ts';
 import { sendAnswer } from './answer.ts';
@@ -12,7 +11,7 @@ import { findTable, requireTable } from './data-tables.ts';
 import { readQuery } from './query/read-query.ts';
 import { readWishes } from './query/read-wishes.ts';
 import { readRows } from './read-rows.ts';
-import { findSession } from './who-asks.ts';
+import { findSession, type TokenReader } from './who-asks.ts';
 import { deleteRows, patchRows, postRows, type WriteRequest } from './write-rows.ts';
 
 /** The table that a request is about, and who sent it. */
@@ -27,9 +26,9 @@ const params = z.object({ table: z.string() });
 /** Found out before a body is read: a stranger's megabyte is not parsed. */
 const calls = new WeakMap<FastifyRequest, Call>();
 
-async function findCall(verifier: SessionVerifier, request: FastifyRequest): Promise<Call> {
+async function findCall(tokens: TokenReader, request: FastifyRequest): Promise<Call> {
   const { baseContext } = request.server;
-  const session = await findSession(verifier, request, baseContext.clock.now());
+  const session = await findSession(tokens, request);
   const table = requireTable(params.parse(request.params).table);
   if (!session) throw noPermission(table.name, 401);
   const profile = table.forNewcomers
@@ -72,14 +71,14 @@ function acceptEmptyJson(app: FastifyInstance): void {
  * The data API at `/rest/v1`: the tables of `data-tables.ts` for the unmodified supabase-js (auth contract, section 2). It
  * knows bearer tokens alone, never the cookie, so pages of any origin may call it.
  */
-export async function mountDataApi(http: FastifyInstance, verifier: SessionVerifier): Promise<void> {
+export async function mountDataApi(http: FastifyInstance, tokens: TokenReader): Promise<void> {
   await http.register(
     async (app) => {
       acceptEmptyJson(app);
       allowAnyOrigin(app);
       answerErrors(app);
       const onRequest = async (request: FastifyRequest) => {
-        calls.set(request, await findCall(verifier, request));
+        calls.set(request, await findCall(tokens, request));
       };
       app.get('/:table', { onRequest }, async (request, reply) => {
         const { ctx, table, caller, query, wishes } = asked(request);

@@ -1,10 +1,8 @@
+import { MOST_ROWS } from '@gable/contracts/kernel';
 import * as z from 'zod/mini';
 import { DataError, missingValue, noPermission } from './data-error.ts';
 import type { DataColumn, DataTable, WireValues } from './data-table.ts';
 import { readValue } from './query/read-value.ts';
-
-/** What one request may write. */
-export const MOST_WRITTEN = 1_000;
 
 const rowSchema = z.record(z.string(), z.unknown());
 
@@ -68,8 +66,8 @@ export function readNewRows(
   columns: readonly string[] | null,
 ): readonly WireValues[] {
   const rows = (Array.isArray(body) ? body : [body]).map(readRow);
-  if (rows.length > MOST_WRITTEN)
-    throw new DataError(413, '54000', `One request writes at most ${MOST_WRITTEN} rows`);
+  if (rows.length > MOST_ROWS)
+    throw new DataError(413, '54000', `One request writes at most ${MOST_ROWS} rows`);
   const names = writableColumns(table, columns ?? Object.keys(rows[0] ?? {}));
   const hasOtherKeys = (row: object) =>
     Object.keys(row).length !== names.length || names.some((name) => !Object.hasOwn(row, name));
@@ -88,9 +86,14 @@ function withDefaults(table: DataTable, values: WireValues): WireValues {
   return Object.fromEntries(given);
 }
 
-/** What a PATCH changes. PGRST102, PGRST204, 22P02, 23502, 42501. */
-export function readChanges(table: DataTable, body: unknown, columns: readonly string[] | null): WireValues {
+/** What a PATCH changes; null where it names nothing. PGRST102, PGRST204, 22P02, 23502, 42501. */
+export function readChanges(
+  table: DataTable,
+  body: unknown,
+  columns: readonly string[] | null,
+): WireValues | null {
   const row = readRow(body);
+  if (Object.keys(row).length === 0) return null;
   const changes = valuesOf(table, writableColumns(table, columns ?? Object.keys(row)), row);
   for (const [name, value] of Object.entries(changes)) {
     if (value === null && !table.columns[name]?.nullable) throw missingValue(table.name, name);

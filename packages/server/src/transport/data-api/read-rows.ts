@@ -1,3 +1,4 @@
+import { MOST_ROWS } from '@gable/contracts/kernel';
 import type { Reader } from '../../db/index.ts';
 import { assertSingle, contentRange, type DataAnswer } from './answer.ts';
 import { orderOf, rowsFor } from './conditions.ts';
@@ -6,9 +7,6 @@ import type { DataCaller, DataTable } from './data-table.ts';
 import type { DataQuery } from './query/read-query.ts';
 import type { Wishes } from './query/read-wishes.ts';
 import { shapeRows } from './shape-rows.ts';
-
-/** As a hosted project has it: who wants more asks for the next. */
-const MOST_ROWS = 1_000;
 
 function outOfRange(offset: number, total: number): DataError {
   return new DataError(416, 'PGRST103', 'Requested range not satisfiable', {
@@ -22,7 +20,7 @@ export async function readRows(
   table: DataTable,
   caller: DataCaller,
   query: DataQuery,
-  wishes: Wishes,
+  wishes: Pick<Wishes, 'single' | 'count' | 'range'>,
 ): Promise<DataAnswer> {
   const where = rowsFor(table, caller, query);
   const offset = query.offset || (wishes.range?.offset ?? 0);

@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { decodeJwt, errors } from 'jose';
-import type { SessionVerifier, VerifiedSession } from '../../auth/session-verifier.port.ts';
+import type { AuthService } from '../../auth/index.ts';
+import type { VerifiedSession } from '../../auth/session-verifier.port.ts';
 import { DataError } from './data-error.ts';
+
+/** The embedded sign-in service, of which this door asks about tokens alone. */
+export type TokenReader = Pick<AuthService, 'verifyAccessToken' | 'faultOf'>;
 
 function notOurs(code: 'PGRST301' | 'PGRST303', message: string): DataError {
   return new DataError(401, code, message);
@@ -15,16 +18,15 @@ function tokenOf(request: FastifyRequest): string | null {
   return isKey ? null : token;
 }
 
-/** Why a token is not taken. What it says of itself is believed here alone, where it gains nothing by lying. */
-function refusalOf(token: string, now: number): DataError {
-  try {
-    const { exp } = decodeJwt(token);
-    if (typeof exp === 'number' && exp * 1_000 <= now) return notOurs('PGRST303', 'JWT expired');
-    return notOurs('PGRST303', 'The session of this JWT has ended, or it was not signed here');
-  } catch (error) {
-    if (error instanceof errors.JOSEError)
+/** Why a token is not taken. */
+function refusalOf(fault: Awaited<ReturnType<TokenReader['faultOf']>>): DataError {
+  switch (fault) {
+    case 'not ours':
       return notOurs('PGRST301', 'No suitable key was found to decode the JWT');
-    throw error;
+    case 'expired':
+      return notOurs('PGRST303', 'JWT expired');
+    case 'ended':
+      return notOurs('PGRST303', 'JWT belongs to no living session');
   }
 }
 
@@ -33,14 +35,13 @@ function refusalOf(token: string, now: number): DataError {
  * ours, has run out or whose session has ended; 42501 while the address is not proven or the second factor is due.
  */
 export async function findSession(
-  verifier: SessionVerifier,
+  tokens: TokenReader,
   request: FastifyRequest,
-  now: number,
 ): Promise<VerifiedSession | null> {
   const token = tokenOf(request);
   if (token === null) return null;
-  const session = await verifier.verifyAccessToken(token);
-  if (!session) throw refusalOf(token, now);
+  const session = await tokens.verifyAccessToken(token);
+  if (!session) throw refusalOf(await tokens.faultOf(token));
   if (!session.emailVerified || session.email === '')
     throw new DataError(403, '42501', 'The address of this session is not proven');
   if (session.secondFactorDue) throw new DataError(403, '42501', 'insufficient_aal: a second factor is due');

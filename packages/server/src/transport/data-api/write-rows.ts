@@ -1,3 +1,4 @@
+import { MOST_ROWS } from '@gable/contracts/kernel';
 import { and, inArray } from 'drizzle-orm';
 import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
 import { assertSingle, contentRange, type DataAnswer } from './answer.ts';
@@ -7,7 +8,7 @@ import type { DataCaller, DataTable, DataWrite, WireRow } from './data-table.ts'
 import { insertRows } from './insert-rows.ts';
 import type { DataQuery } from './query/read-query.ts';
 import type { Wishes } from './query/read-wishes.ts';
-import { MOST_WRITTEN, readChanges, readNewRows } from './read-body.ts';
+import { readChanges, readNewRows } from './read-body.ts';
 import { shapeRows } from './shape-rows.ts';
 import { describeRefusal } from './write-refusal.ts';
 
@@ -48,10 +49,10 @@ async function affected(request: WriteRequest, { tx }: DataWrite): Promise<reado
   const rows = await table.rows(tx, {
     where: and(table.changeableBy(caller), rowsFor(table, caller, query)),
     orderBy: orderOf(table, query.order),
-    limit: Math.min(query.limit ?? MOST_WRITTEN + 1, MOST_WRITTEN + 1),
+    limit: Math.min(query.limit ?? MOST_ROWS + 1, MOST_ROWS + 1),
     offset: query.offset,
   });
-  const most = wishes.maxAffected ?? MOST_WRITTEN;
+  const most = wishes.maxAffected ?? MOST_ROWS;
   if (rows.length <= most) return rows;
   throw new DataError(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
     details: `The query affects more than ${most} rows`,
@@ -109,8 +110,9 @@ export async function patchRows(request: WriteRequest): Promise<DataAnswer> {
   assertFiltered(request, 'UPDATE');
   return inWrite(request, async (write) => {
     const ids: string[] = [];
-    for (const { id } of await affected(request, write)) {
-      if (!id) continue;
+    // As PostgREST has it, a change of nothing finds nothing.
+    for (const { id } of changes ? await affected(request, write) : []) {
+      if (!id || !changes) continue;
       if ((changes.id ?? id) !== id) throw mayNotChange('an id cannot be changed');
       const { id: _same, ...others } = changes;
       await update(write, id, others);
