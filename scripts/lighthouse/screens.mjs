@@ -34,6 +34,8 @@ export function screensIn(world) {
       ['auth', '/auth?type=agent'],
       ['auth-buyer', '/buyer'],
       ['forgot-password', '/forgot-password'],
+      ['reset-password', '/reset-password'],
+      ['auth-callback', '/auth/callback'],
       ['diagnostics', '/stripe-test'],
       ['not-found', '/no-such-page'],
     ]),

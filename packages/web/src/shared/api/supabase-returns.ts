@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Provider, Returned } from './auth-gateway.ts';
 import { AuthRefusal, refusalOf, sessionEnded } from './auth-refusal.ts';
 import { readSettings } from './settings.ts';
+import { hasStoredSession } from './stored-session.ts';
 import { authClient, serviceUrl } from './supabase-client.ts';
 
 const text = z.catch(z.optional(z.string()), undefined);
@@ -16,7 +17,19 @@ function metadataOf(user: User) {
 
 let reading: Promise<Returned> | undefined;
 
+const NOTHING: Returned = { token: null, email: '', kind: null, isHalfWay: false, lacksUserType: false };
+
+/** What a service may put into the search instead of the fragment. */
+const IN_SEARCH = ['code', 'error', 'error_code', 'error_description'];
+
+/** An address typed or kept, on a device that nobody is signed in on: there is nothing to read, and the client can stay away. */
+function bringsNothing({ hash, search }: Location): boolean {
+  const asked = new URLSearchParams(search);
+  return hash.length <= 1 && !IN_SEARCH.some((name) => asked.has(name)) && !hasStoredSession();
+}
+
 async function read(): Promise<Returned> {
+  if (bringsNothing(window.location)) return NOTHING;
   // Before the client is there, which empties the address.
   const fragment = new URLSearchParams(window.location.hash.slice(1));
   const auth = await authClient();
