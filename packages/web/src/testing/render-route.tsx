@@ -49,6 +49,7 @@ export function renderRoute(
     'profile.me': null,
     'notification.unreadCount': 0,
     'apiKey.list': [],
+    'webhook.list': [],
     'message.unread': { total: 0, deals: [] },
   };
   const api = createApi([fakeLink({ ...usual, ...answers }, calls, stream)]);

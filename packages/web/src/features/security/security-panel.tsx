@@ -1,6 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { readSettings } from '../../shared/api/settings.ts';
+import { useViewer } from '../../shared/api/viewer-context.tsx';
 import { failureText } from '../../shared/errors/failure-text.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { CardSkeleton } from '../../shared/ui/skeletons.tsx';
 import { Surface } from '../../shared/ui/surface.tsx';
 import { ApiKeysPanel } from './api-keys-panel.tsx';
 import { EmailPanel } from './email-panel.tsx';
@@ -12,6 +15,9 @@ import { AccountSkeleton } from './security-skeleton.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { StepUpProvider } from './step-up.tsx';
 import { useSecurityAccount } from './use-security-account.ts';
+
+/** In a chunk of its own: buyers have none, and it stands below everything else. */
+const WebhooksPanel = lazy(async () => ({ default: (await import('../webhook/index.ts')).WebhooksPanel }));
 
 function AccountPanels() {
   const { data: account, error, isFetching, refetch } = useSecurityAccount();
@@ -41,14 +47,20 @@ function AccountPanels() {
   );
 }
 
-/** Settings > Security: how this account is signed in to, where it is, and which programs act for it. */
+/** Settings > Security: how this account is signed in to, where it is, which programs act for it, and which are told. */
 export function SecurityPanel() {
+  const isAgent = useViewer().userType === 'agent';
   return (
     <StepUpProvider>
       <div className={css.security}>
         <AccountPanels />
         <SessionsPanel />
         <ApiKeysPanel />
+        {isAgent && (
+          <Suspense fallback={<CardSkeleton lines={2} />}>
+            <WebhooksPanel />
+          </Suspense>
+        )}
       </div>
     </StepUpProvider>
   );

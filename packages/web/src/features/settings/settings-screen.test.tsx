@@ -34,7 +34,7 @@ describe('the settings of an agent', () => {
 
   it.each([
     ['Profile', /coming soon/],
-    ['Security', /a password that only you know/],
+    ['Security', /password that only you know/],
     ['Notifications', /coming soon/],
   ])('keep the open tab in the address: %s', async (name, words) => {
     const { user, where } = renderRoute('/settings', { answers: asAgent });

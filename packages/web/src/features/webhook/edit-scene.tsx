@@ -1,0 +1,30 @@
+import type { WebhookView } from '@gable/contracts/webhook';
+import { trpc } from '../../shared/api/trpc.ts';
+import { notify } from '../../shared/ui/notify.tsx';
+import { WebhookForm } from './webhook-form.tsx';
+
+/** Another address, another name, other events. */
+export function EditScene({
+  endpoint,
+  onDone,
+}: {
+  readonly endpoint: WebhookView;
+  readonly onDone: () => void;
+}) {
+  const utils = trpc.useUtils();
+  const update = trpc.webhook.update.useMutation({ onSettled: () => utils.webhook.list.invalidate() });
+  const { id: endpointId, url, description, eventTypes } = endpoint;
+  return (
+    <WebhookForm
+      initialValues={{ url, description, eventTypes: [...eventTypes] }}
+      submitLabel="Save changes"
+      pendingLabel="Saving..."
+      onSubmit={async (changes) => {
+        await update.mutateAsync({ endpointId, changes });
+        notify.success('Endpoint saved');
+        onDone();
+      }}
+      onCancel={onDone}
+    />
+  );
+}

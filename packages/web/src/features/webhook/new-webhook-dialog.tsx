@@ -1,0 +1,45 @@
+import { WEBHOOK_EVENT_TYPES } from '@gable/contracts/webhook';
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { trpc } from '../../shared/api/trpc.ts';
+import { ShownSecret } from './shown-secret.tsx';
+import { WebhookForm } from './webhook-form.tsx';
+
+interface NewWebhookDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+const EMPTY = { url: '', description: '', eventTypes: [...WEBHOOK_EVENT_TYPES] };
+
+/** Makes an endpoint and shows its secret, this once. */
+export function NewWebhookDialog({ opened, onClose }: NewWebhookDialogProps) {
+  const [secret, setSecret] = useState<string | null>(null);
+  const utils = trpc.useUtils();
+  const create = trpc.webhook.create.useMutation({ onSettled: () => utils.webhook.list.invalidate() });
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={secret === null ? 'Add endpoint' : 'Copy the signing secret'}
+      size={secret === null ? 'lg' : 'md'}
+      // A click beside it would take the secret away for good.
+      closeOnClickOutside={false}
+      closeOnEscape={secret === null}
+      withCloseButton={secret === null}
+      onExitTransitionEnd={() => setSecret(null)}
+    >
+      {secret === null ? (
+        <WebhookForm
+          initialValues={EMPTY}
+          submitLabel="Add endpoint"
+          pendingLabel="Adding..."
+          onSubmit={async (values) => setSecret((await create.mutateAsync(values)).secret)}
+          onCancel={onClose}
+        />
+      ) : (
+        <ShownSecret secret={secret} onDone={onClose} />
+      )}
+    </Modal>
+  );
+}

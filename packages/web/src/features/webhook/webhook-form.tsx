@@ -1,0 +1,49 @@
+import { type NewWebhook, newWebhookSchema } from '@gable/contracts/webhook';
+import { TextInput } from '@mantine/core';
+import { useContractForm } from '../../shared/forms/use-contract-form.ts';
+import { FormActions } from '../../shared/ui/form-actions.tsx';
+import { EventChoice } from './event-choice.tsx';
+import css from './webhook.module.css';
+
+interface WebhookFormProps {
+  readonly initialValues: NewWebhook;
+  readonly submitLabel: string;
+  readonly pendingLabel: string;
+  readonly onSubmit: (values: NewWebhook) => Promise<unknown>;
+  readonly onCancel: () => void;
+}
+
+/** Where events go, which, and what the endpoint is called. */
+export function WebhookForm(props: WebhookFormProps) {
+  const form = useContractForm(newWebhookSchema, {
+    initialValues: props.initialValues,
+    onSubmit: props.onSubmit,
+  });
+  return (
+    <form {...form.formProps} className={css.stack}>
+      <TextInput
+        label="Address"
+        type="url"
+        inputMode="url"
+        placeholder="https://example.com/hooks"
+        classNames={{ description: css.hint ?? '' }}
+        description="We send each event there as a POST. It must begin with https:// and be reachable from the internet."
+        data-autofocus
+        {...form.field('url')}
+      />
+      <TextInput label="Description (optional)" placeholder="Bookkeeping" {...form.field('description')} />
+      <EventChoice
+        value={form.values.eventTypes}
+        error={form.errors.eventTypes}
+        onChange={(eventTypes) => form.setFieldValue('eventTypes', eventTypes)}
+      />
+      <FormActions
+        submitLabel={props.submitLabel}
+        pendingLabel={props.pendingLabel}
+        pending={form.pending}
+        failure={form.failure}
+        onCancel={props.onCancel}
+      />
+    </form>
+  );
+}

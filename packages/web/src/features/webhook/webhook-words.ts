@@ -1,0 +1,82 @@
+import type { StatusLook } from '@gable/contracts/kernel';
+import type { AttemptView, DeliveryState, DeliveryView, WebhookView } from '@gable/contracts/webhook';
+import { WEBHOOK_EVENT_TYPES } from '@gable/contracts/webhook';
+
+/** How an endpoint stands, in a badge. */
+export function webhookLook({ state, failingSince }: WebhookView): StatusLook {
+  switch (state) {
+    case 'on':
+      return failingSince === null ? { label: 'On', tone: 'success' } : { label: 'Failing', tone: 'warning' };
+    case 'off':
+      return { label: 'Off', tone: 'neutral' };
+    case 'failing':
+    case 'gone':
+      return { label: 'Switched off', tone: 'danger' };
+  }
+}
+
+/** What else is to be said of how it stands; null where the badge says it all. */
+export function webhookNote({ state, failingSince }: WebhookView): string | null {
+  switch (state) {
+    case 'on':
+      return failingSince === null
+        ? null
+        : `Nothing has got through since ${timeText(failingSince)}. We keep trying.`;
+    case 'off':
+      return 'You switched it off. Events of this time are not sent.';
+    case 'failing':
+      return 'We switched it off because nothing got through for days. Events of this time are not sent.';
+    case 'gone':
+      return 'We switched it off because it answered that it is gone (410). Events of this time are not sent.';
+  }
+}
+
+/** How a delivery stands, in a badge. */
+export const DELIVERY_LOOKS: Readonly<Record<DeliveryState, StatusLook>> = {
+  waiting: { label: 'Waiting', tone: 'warning' },
+  delivered: { label: 'Delivered', tone: 'success' },
+  failed: { label: 'Failed', tone: 'danger' },
+  stopped: { label: 'Stopped', tone: 'neutral' },
+};
+
+const time = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** 'Nov 21, 10:04:09 PM', by the reader's own clock: whoever looks for a fault compares it with their logs. */
+export function timeText(at: WebhookView['createdAt']): string {
+  return time.format(at);
+}
+
+function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+}
+
+export function eventsText({ eventTypes }: WebhookView): string {
+  return eventTypes.length === WEBHOOK_EVENT_TYPES.length
+    ? 'All events'
+    : counted(eventTypes.length, 'event');
+}
+
+/** What a line of the log says below the event: when, how often, and what comes next. */
+export function deliveryText({ createdAt, attempts, lastStatus, nextAttemptAt }: DeliveryView): string {
+  const parts = [timeText(createdAt)];
+  if (attempts > 0) parts.push(lastStatus === null ? 'no answer' : `answered ${lastStatus}`);
+  if (attempts > 1) parts.push(counted(attempts, 'try').replace('trys', 'tries'));
+  if (nextAttemptAt !== null && attempts > 0) parts.push(`again ${timeText(nextAttemptAt)}`);
+  return parts.join(' · ');
+}
+
+/** What a try came to. */
+export function attemptText({ problem, status, durationMs }: AttemptView): string {
+  return `${problem ?? `The endpoint answered ${status ?? ''}.`} ${(durationMs / 1_000).toFixed(2)} s`;
+}
+
+/** The host that an address leads to, by which people tell their endpoints apart. */
+export function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : url;
+}
