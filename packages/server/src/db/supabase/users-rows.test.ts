@@ -1,5 +1,6 @@
 import { userTypeSchema } from '@gable/contracts/profile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dataTables } from '../../transport/data-api/data-tables.ts';
 import { type HostedProject, openHostedProject } from './testing/hosted-project.ts';
 import type { SignedIn } from './testing/people.ts';
 
@@ -114,5 +115,31 @@ describe('rows of users', () => {
     const moved = { ...ann, email, claims: { ...ann.claims, email } };
     const { rows } = await project.as(moved)("update users set name = 'Ann' returning email");
     expect(rows).toEqual([{ email }]);
+  });
+
+  it('and those of the other tables have the columns and rights that the embedded data API gives', async () => {
+    const { rows } = await project.platform(
+      `select table_name, column_name, privilege_type from information_schema.column_privileges
+       where grantee = 'authenticated' and table_schema = 'public'`,
+    );
+    const { rows: removable } = await project.platform(
+      `select table_name from information_schema.table_privileges
+       where grantee = 'authenticated' and table_schema = 'public' and privilege_type = 'DELETE'`,
+    );
+    const granted = (table: string, right: string) =>
+      rows
+        .filter((row) => row.table_name === table && row.privilege_type === right)
+        .map((row) => row.column_name)
+        .sort();
+    for (const { name, columns, insert, update, remove } of dataTables) {
+      const writable = Object.keys(columns).filter((column) => columns[column]?.from !== 'kept');
+      expect(granted(name, 'SELECT'), name).toEqual(Object.keys(columns).sort());
+      expect(granted(name, 'INSERT'), name).toEqual(insert ? writable.sort() : []);
+      expect(granted(name, 'UPDATE'), name).toEqual(update ? writable.sort() : []);
+      expect(
+        removable.some((row) => row.table_name === name),
+        name,
+      ).toBe(remove !== null);
+    }
   });
 });

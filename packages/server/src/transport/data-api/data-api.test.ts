@@ -238,6 +238,7 @@ describe('filters', () => {
     expect(await names(deals().gt('notes', 'x'))).toEqual(['Carl']);
     expect(await names(deals().gte('notes', 'x').lte('notes', 'x'))).toEqual(['bert']);
     expect(await names(deals().lt('created_at', '2020-01-01'))).toEqual([]);
+    expect(await names(deals().lt('created_at', 1_577_836_800_000))).toEqual([]);
     expect(await names(deals().gt('created_at', '2020-01-01T00:00:00+02:00'))).toHaveLength(3);
   });
 });

@@ -174,6 +174,28 @@ describe('what the money and the lifecycle forbid', () => {
     expect(refused.error?.message).toBe('new row violates row-level security policy for table "proposals"');
   });
 
+  it('holds the price under an invoice, and keeps the proposal that it is for', async () => {
+    const call = (method: 'GET' | 'POST', url: string, body?: object) =>
+      server().call(agent.token, method, url, body);
+    const opened = await call('POST', '/api/connect/create-account', { email: agent.email });
+    const { accountId } = opened.json<{ accountId: string }>();
+    const able = { card_payments: 'active', payouts: 'active' };
+    await server().world.stripe.control(`accounts/${accountId}`, able);
+    await call('GET', `/api/connect/account-status?accountId=${accountId}`);
+    const { id } = await made(agent, 'proposals', { ...OFFER, deal_id: dealId });
+    expect((await call('POST', '/api/invoices/generate', { proposalId: id })).statusCode).toBeLessThan(300);
+    const own = () => agent.client.from('proposals');
+    const dearer = await own().update({ amount: '9000' }).eq('id', id);
+    expect([dearer.status, dearer.error?.code]).toEqual([400, '23514']);
+    const over = await own().upsert({ ...OFFER, id, deal_id: dealId, amount: '9000' });
+    expect([over.status, over.error?.code]).toEqual([400, '23514']);
+    expect((await own().update({ amount: '$250.00', terms: 'Net 30' }).eq('id', id)).error).toBeNull();
+    const removed = await own().delete().eq('id', id);
+    expect([removed.status, removed.error?.code]).toEqual([409, '23503']);
+    const kept = await own().select('payment_status,invoice_id').eq('id', id).single();
+    expect(kept.data).toEqual({ payment_status: 'invoiced', invoice_id: expect.any(String) });
+  });
+
   it('keeps a proposal that has a contract', async () => {
     const { id } = await made(agent, 'proposals', { ...OFFER, deal_id: dealId });
     const written = await server().call(agent.token, 'POST', `/api/proposals/${id}/contract`, {

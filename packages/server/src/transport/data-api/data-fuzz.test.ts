@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, type DataWorld, DEAL, made, openDataWorld } from './testing/open-data-world.ts';
 
 const SECRETS = ['SECRET-NOTES', 'SECRET-OFFER', 'secret-client@example.com', 'Sally Secret'] as const;
-const RUNS = { numRuns: 150 };
+const RUNS = { numRuns: 100 };
 
 let world: DataWorld;
 let callers: Caller[];

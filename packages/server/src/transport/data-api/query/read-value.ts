@@ -10,8 +10,12 @@ function wrongSyntax(code: string, type: string, value: string): DataError {
   return new DataError(400, code, `invalid input syntax for type ${type}: "${value}"`);
 }
 
-/** Milliseconds of a moment in ISO 8601; without a zone it is in UTC, as the database's session is. */
+/** Milliseconds, as the columns of a hosted project have them. */
+const MILLISECONDS = /^\d{1,15}$/;
+
+/** Milliseconds of a moment in ISO 8601, or in milliseconds already; without a zone it is in UTC, as the database's session is. */
 function millisecondsOf(value: string): number | null {
+  if (MILLISECONDS.test(value)) return Number(value);
   if (!MOMENT.test(value)) return null;
   const withTime = value.length === 10 ? `${value}T00:00` : value.replace(' ', 'T');
   const zoned = ZONE.test(withTime.slice(10)) ? withTime : `${withTime}Z`;
