@@ -2,6 +2,7 @@ import { dealChangesSchema, newDealSchema } from '@gable/contracts/deal';
 import { dealIdSchema } from '@gable/contracts/kernel';
 import { count, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../db/index.ts';
+import { announceChange } from '../../live/index.ts';
 import { rowSecurity } from '../../transport/data-api/data-error.ts';
 import {
   type Asked,
@@ -117,8 +118,11 @@ export const dealsData: DataTable = {
     const withoutNotes = values.notes === null && { notes: null };
     await changeDeal(ctx, tx, dealIdSchema.parse(id), { ...changes, ...withoutNotes });
   },
-  remove: async ({ ctx, tx }, id) =>
-    deleteDealRow(tx, await requireDeal(ctx, dealIdSchema.parse(id), 'edit', tx)),
+  remove: async ({ ctx, tx }, id) => {
+    const deal = await requireDeal(ctx, dealIdSchema.parse(id), 'edit', tx);
+    await deleteDealRow(tx, deal);
+    await announceChange(ctx, tx, deal.row.agentId, ['deals']);
+  },
 };
 
 function buyersRow(row: DealRow): WireRow {
