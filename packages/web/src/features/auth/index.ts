@@ -1,4 +1,5 @@
 export { AuthLayout } from './auth-layout.tsx';
+export { AuthNotFound } from './auth-not-found.tsx';
 export { AuthScreen } from './auth-screen.tsx';
 export { CallbackScreen } from './callback-screen.tsx';
 export { ForgotPasswordScreen } from './forgot-password-screen.tsx';

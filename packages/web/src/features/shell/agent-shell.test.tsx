@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { agent, buyer, deal, proposal, summary } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
@@ -234,8 +234,12 @@ describe('who may come in', () => {
     expect(where()).toBe('/profile');
   });
 
-  it('says 404 where nothing is', async () => {
-    renderRoute('/no/such/place');
-    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeDefined();
+  it('says 404 where nothing is, in the one main part of its page', async () => {
+    for (const path of ['/no/such/place', '/buyer/no-such-place']) {
+      renderRoute(path);
+      const heading = await screen.findByRole('heading', { name: '404 Page Not Found' });
+      expect(screen.getByRole('main').contains(heading)).toBe(true);
+      cleanup();
+    }
   });
 });

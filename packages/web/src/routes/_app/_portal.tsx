@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AuthLayout } from '../../features/auth/index.ts';
+import { AuthLayout, AuthNotFound } from '../../features/auth/index.ts';
 import { portalSearch } from '../../shared/api/portal-search.ts';
 import { Spinner } from '../../shared/ui/spinner.tsx';
 
@@ -8,4 +8,5 @@ export const Route = createFileRoute('/_app/_portal')({
   validateSearch: portalSearch,
   component: AuthLayout,
   pendingComponent: () => <Spinner page />,
+  notFoundComponent: AuthNotFound,
 });

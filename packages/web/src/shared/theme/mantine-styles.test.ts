@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
+import { DEFAULT_THEME } from '@mantine/core';
 import { describe, expect, it } from 'vitest';
+import { cssVariables } from './theme.ts';
 
 const root = `${import.meta.dirname}/../..`;
 const styles = `${import.meta.dirname}/../../../node_modules/@mantine/core/styles`;
@@ -27,5 +29,13 @@ describe('the library’s styles', () => {
       (name) => sheets.has(`${name}.layer.css`) && !loaded.includes(`/${name}.layer.css`),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('paint a page that still waits in the colours that it will have', () => {
+    const base = readFileSync(`${import.meta.dirname}/base.css`, 'utf8');
+    const [unlayered = ''] = base.split('@layer base {');
+    for (const name of ['--mantine-color-body', '--mantine-color-text'] as const) {
+      expect(unlayered).toContain(`${name}: ${cssVariables(DEFAULT_THEME).light[name]};`);
+    }
   });
 });
