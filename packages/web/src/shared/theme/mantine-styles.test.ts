@@ -38,4 +38,9 @@ describe('the library’s styles', () => {
       expect(unlayered).toContain(`${name}: ${cssVariables(DEFAULT_THEME).light[name]};`);
     }
   });
+
+  it('underline a link, which is a text as well: its sheet comes behind that of texts', () => {
+    const loaded = readFileSync(`${import.meta.dirname}/mantine-styles.ts`, 'utf8');
+    expect(loaded.indexOf('/Anchor.layer.css')).toBeGreaterThan(loaded.indexOf('/Text.layer.css'));
+  });
 });
