@@ -1,7 +1,10 @@
+/*
+ * Two lines each on a phone, no more: what a browser takes for a screen's largest part is then what its page says while it
+ * loads, which is there at once.
+ */
+
 /** What the second step is: true, and said, whether it is on or not. */
-export const HOW_IT_WORKS =
-  'After your password we ask for a six-digit code that only your phone knows. Whoever learns your password still cannot get in.';
+export const HOW_IT_WORKS = 'After your password we ask for a six-digit code that only your phone knows.';
 
 /** The way back in for who has lost theirs. */
-export const LOST =
-  'Lost your device? Say so with “Lost your device?” when you sign in, and our support answers you by e-mail.';
+export const LOST = 'Lost your device? Say so when you sign in, and our support answers by e-mail.';
