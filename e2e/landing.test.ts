@@ -21,7 +21,7 @@ describe('the landing page as it is served', () => {
     const page = await context.newPage();
     await page.goto(server.url);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/one service/);
-    await page.getByRole('link', { name: 'I’m a Buyer' }).first().click();
+    await page.getByRole('link', { name: "I'm a Buyer" }).first().click();
     await page.waitForURL(`${server.url}/buyer`);
     await context.close();
   });

@@ -9,9 +9,9 @@ export function ClosingCall() {
         Which side of the door are you on?
       </h2>
       <div className={css.doors}>
-        <AgentCall large>I’m an Agent</AgentCall>
+        <AgentCall large>I'm an Agent</AgentCall>
         <BuyerCall large look="outline">
-          I’m a Buyer
+          I'm a Buyer
         </BuyerCall>
       </div>
     </section>

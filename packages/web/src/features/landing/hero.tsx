@@ -17,9 +17,9 @@ export function Hero() {
           need, and the money is in the agent’s bank on Monday.
         </p>
         <div className={css.doors}>
-          <AgentCall large>I’m an Agent</AgentCall>
+          <AgentCall large>I'm an Agent</AgentCall>
           <BuyerCall large look="outline">
-            I’m a Buyer
+            I'm a Buyer
           </BuyerCall>
         </div>
         <p className={css.note}>No subscription. Gable keeps 20% of each payment, and nothing else.</p>

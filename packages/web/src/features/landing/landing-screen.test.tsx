@@ -30,10 +30,10 @@ describe('the landing page', () => {
   it('leads agents to /auth?type=agent and buyers to /buyer', () => {
     const header = within(page.getByRole('banner'));
     expect(header.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/auth?type=agent');
-    expect(targets(page.getAllByRole('link', { name: 'I’m an Agent' }))).toEqual(
+    expect(targets(page.getAllByRole('link', { name: "I'm an Agent" }))).toEqual(
       new Set(['/auth?type=agent']),
     );
-    expect(targets(page.getAllByRole('link', { name: 'I’m a Buyer' }))).toEqual(new Set(['/buyer']));
+    expect(targets(page.getAllByRole('link', { name: "I'm a Buyer" }))).toEqual(new Set(['/buyer']));
     const agents = within(page.getByRole('region', { name: /^Paid for the work/ }));
     expect(agents.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/auth?type=agent');
     const buyers = within(page.getByRole('region', { name: /^Need one tour/ }));
@@ -88,5 +88,16 @@ describe('the landing page', () => {
     await user.click(within(menu).getByRole('link', { name: 'For Agents' }));
     expect(page.getByRole('button', { name: 'Open menu' }).getAttribute('aria-expanded')).toBe('false');
     expect(menu.hasAttribute('data-open')).toBe(false);
+  });
+
+  it('folds its menu on Escape, with the focus on the toggle', async () => {
+    const user = userEvent.setup();
+    attachMenu();
+    await user.click(page.getByRole('button', { name: 'Open menu' }));
+    await user.tab({ shift: true });
+    await user.keyboard('{Escape}');
+    const toggle = page.getByRole('button', { name: 'Open menu' });
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(toggle);
   });
 });

@@ -242,4 +242,10 @@ describe('who may come in', () => {
       cleanup();
     }
   });
+
+  it('names the window after nothing, where nothing is below a screen', async () => {
+    renderRoute('/deals/no/such/place', signedIn);
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeDefined();
+    await waitFor(() => expect(document.title).toBe('Gable - Not Found'));
+  });
 });

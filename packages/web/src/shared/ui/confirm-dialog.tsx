@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import actions from './form-actions.module.css';
 
 export interface ConfirmDialogProps {
   readonly opened: boolean;
@@ -38,14 +39,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Text component="div" c="dimmed" ref={destructive ? asAlert : null}>
         {props.children}
       </Text>
-      <Group justify="flex-end" mt="lg" gap="sm">
+      <div className={`${actions.end} ${actions.row}`}>
         <Button variant="default" onClick={props.onClose} disabled={pending} data-autofocus>
           Cancel
         </Button>
         <Button color={destructive ? 'red' : 'pine'} onClick={props.onConfirm} disabled={pending}>
           {pending ? (props.pendingLabel ?? props.confirmLabel) : props.confirmLabel}
         </Button>
-      </Group>
+      </div>
     </Modal>
   );
 }

@@ -21,10 +21,13 @@ function Dialog({ opened, onClose }: DialogProps) {
 
 const LazyDialog = lazy(async () => ({ default: Dialog }));
 
-function World() {
-  const [opened, setOpened] = useState(false);
+function World({ arrivesOpen = false }) {
+  const [opened, setOpened] = useState(arrivesOpen);
   return (
     <ThemeProvider>
+      <main>
+        <h1>Deals</h1>
+      </main>
       <button type="button" onClick={() => setOpened(true)}>
         Open
       </button>
@@ -54,5 +57,15 @@ describe('OnceOpened', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await waitFor(() => expect(document.activeElement).toBe(open));
     }
+  });
+
+  it('begins at the screen’s heading, when what opened the dialog is gone with the screen before', async () => {
+    const user = userEvent.setup();
+    render(<World arrivesOpen />);
+    const name = await screen.findByLabelText('Name');
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Deals' })));
   });
 });

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { focusOn } from './use-arrival-focus.ts';
 
 interface OnceOpenedProps {
   readonly opened: boolean;
@@ -9,9 +10,19 @@ interface OnceOpenedProps {
 /** As long as Mantine waits before it gives the focus back. */
 const RETURN_MS = 10;
 
+function giveBack(opener: Element | null): void {
+  if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) {
+    opener.focus({ preventScroll: true });
+    return;
+  }
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (heading) focusOn(heading);
+}
+
 /**
  * Gives the focus back to what opened a dialog, when it is first closed. Mantine does so itself from then on; a dialog
- * that is put up open it has not seen opening, and the keyboard would start over at the top of the page.
+ * that is put up open it has not seen opening, and the keyboard would start over at the top of the page. What opened it
+ * may be gone, a link on the screen before; then the screen is begun at its heading.
  */
 function useFirstReturn(opened: boolean): void {
   const opener = useRef<Element | null>(null);
@@ -22,11 +33,10 @@ function useFirstReturn(opened: boolean): void {
       opener.current ??= document.activeElement;
       return;
     }
-    const button = opener.current;
-    if (!(button instanceof HTMLElement)) return;
+    if (opener.current === null) return;
     const timer = setTimeout(() => {
       returned.current = true;
-      button.focus({ preventScroll: true });
+      giveBack(opener.current);
     }, RETURN_MS);
     return () => clearTimeout(timer);
   }, [opened]);

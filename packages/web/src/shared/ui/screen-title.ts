@@ -1,10 +1,16 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** The name of the screen in view: the `staticData.title` of the deepest route that has one. */
+/** Of an address below a screen's that leads nowhere. */
+const NOTHING_HERE = 'Not Found';
+
+/** The name of the screen in view: the `staticData.title` of the deepest route that has one, unless nothing is there. */
 export function useScreenTitle(): string | undefined {
   return useMatches({
-    select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
+    select: (matches) =>
+      matches.some((match) => match._notFound)
+        ? NOTHING_HERE
+        : matches.findLast((match) => match.staticData.title)?.staticData.title,
   });
 }
 

@@ -18,7 +18,8 @@ function isTaken(main: HTMLElement): boolean {
   return active !== main && (main.contains(active) || Boolean(active?.closest('[role$="dialog"]')));
 }
 
-function focusOn(element: HTMLElement): void {
+/** Puts the focus on something, made to take it where it does not by itself. */
+export function focusOn(element: HTMLElement): void {
   if (!element.matches('a')) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }

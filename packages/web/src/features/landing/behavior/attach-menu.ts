@@ -1,6 +1,6 @@
 const LABELS = { open: 'Close menu', closed: 'Open menu' } as const;
 
-/** Lets the toggle unfold the sections on a phone; following one of them, or going to the top, folds them again. */
+/** Lets the toggle unfold the sections on a phone; following one of them, or going to the top, folds them again, as does Escape. */
 export function attachMenu(): void {
   const toggle = document.querySelector<HTMLButtonElement>('[aria-controls="landing-menu"]');
   const menu = document.getElementById('landing-menu');
@@ -11,5 +11,10 @@ export function attachMenu(): void {
     toggle.setAttribute('aria-label', open ? LABELS.open : LABELS.closed);
   };
   toggle.addEventListener('click', () => show(!menu.hasAttribute('data-open')));
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !menu.hasAttribute('data-open')) return;
+    show(false);
+    toggle.focus();
+  });
   for (const link of document.querySelectorAll('header a')) link.addEventListener('click', () => show(false));
 }
