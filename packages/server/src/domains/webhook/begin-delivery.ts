@@ -5,15 +5,20 @@ import { enqueue } from '../../outbox/index.ts';
 import { type DeliveryRow, type EndpointRow, type EventRow, webhookDeliveries } from './webhook.tables.ts';
 import { webhookDelivery } from './webhook.topics.ts';
 
+interface When {
+  readonly now: Instant;
+  /** The worker leaves the job alone for so long. */
+  readonly delayMs?: number;
+}
+
 /** Writes the job for a delivery's next turn, in the endpoint's own lane. Answers the job's id. */
 export function enqueueTurn(
   tx: Transaction,
   { id, endpointId, turn }: Pick<DeliveryRow, 'id' | 'endpointId' | 'turn'>,
-  { now, delayMs = 0 }: { readonly now: Instant; readonly delayMs?: number },
+  { now, delayMs = 0 }: When,
 ): Promise<string> {
   const payload = { deliveryId: id, turn };
-  const key = `${id}:${turn}`;
-  return enqueue(tx, webhookDelivery, payload, { now, key, delayMs, lane: `webhook:${endpointId}` });
+  return enqueue(tx, webhookDelivery, payload, { now, delayMs, lane: `webhook:${endpointId}` });
 }
 
 /** Sets an event on its way to an endpoint. */
@@ -21,7 +26,7 @@ export async function beginDelivery(
   tx: Transaction,
   endpoint: Pick<EndpointRow, 'id'>,
   event: Pick<EventRow, 'id' | 'createdAt'>,
-  now: Instant,
+  when: When,
 ): Promise<{ readonly deliveryId: WebhookDeliveryId; readonly jobId: string }> {
   const row: DeliveryRow = {
     id: newId(webhookDeliveryIdSchema),
@@ -32,9 +37,9 @@ export async function beginDelivery(
     tries: 0,
     attempts: 0,
     lastStatus: null,
-    nextAttemptAt: now,
+    nextAttemptAt: when.now,
     createdAt: event.createdAt,
   };
   await tx.insert(webhookDeliveries).values(row);
-  return { deliveryId: row.id, jobId: await enqueueTurn(tx, row, { now }) };
+  return { deliveryId: row.id, jobId: await enqueueTurn(tx, row, when) };
 }

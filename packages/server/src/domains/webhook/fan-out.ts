@@ -25,7 +25,7 @@ export function webhookHappenedHandler(writeBody: BodyWriter): JobHandler {
       if (!(await insertEvent(tx, event))) return;
       const now = ctx.clock.now();
       for (const endpoint of await listListening(tx, agentId, type))
-        if (endpoint.createdAt <= createdAt) await beginDelivery(tx, endpoint, event, now);
+        if (endpoint.createdAt <= createdAt) await beginDelivery(tx, endpoint, event, { now });
     });
   });
 }

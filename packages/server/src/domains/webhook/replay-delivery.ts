@@ -2,6 +2,7 @@ import type { DeliveryDetail, DeliveryRef } from '@gable/contracts/webhook';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/index.ts';
 import { failure, inTransaction, type UseCaseContext } from '../../kernel/index.ts';
+import { RUN_BY_REQUEST } from '../../outbox/index.ts';
 import { enqueueTurn } from './begin-delivery.ts';
 import { readDelivery } from './read-webhooks.ts';
 import { requireDelivery, requireOn } from './webhook.access.ts';
@@ -23,7 +24,7 @@ async function beginAgain(ctx: UseCaseContext, tx: Transaction, { deliveryId }: 
     .where(and(eq(webhookDeliveries.id, delivery.id), eq(webhookDeliveries.turn, delivery.turn)))
     .returning();
   if (!again) throw failure('WEBHOOK_UNDER_WAY', {});
-  return enqueueTurn(tx, again, { now });
+  return enqueueTurn(tx, again, { now, ...RUN_BY_REQUEST });
 }
 
 /**

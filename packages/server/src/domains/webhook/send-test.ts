@@ -7,6 +7,7 @@ import {
 } from '@gable/contracts/webhook';
 import type { Transaction } from '../../db/index.ts';
 import { failure, inTransaction, newId, type UseCaseContext } from '../../kernel/index.ts';
+import { RUN_BY_REQUEST } from '../../outbox/index.ts';
 import { beginDelivery } from './begin-delivery.ts';
 import type { BodyWriter } from './fan-out.ts';
 import { readDelivery } from './read-webhooks.ts';
@@ -33,7 +34,7 @@ async function beginTest(
   const id = newId(webhookEventIdSchema);
   const event: EventRow = { id, agentId, type: WEBHOOK_TEST_TYPE, body, createdAt: now };
   await insertEvent(tx, event);
-  return beginDelivery(tx, endpoint, event, now);
+  return beginDelivery(tx, endpoint, event, { now, ...RUN_BY_REQUEST });
 }
 
 /**

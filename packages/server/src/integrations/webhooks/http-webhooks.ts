@@ -6,6 +6,7 @@ import {
 } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { assertOutsideTransaction } from '../../db/index.ts';
 import { Forbidden, findTarget, hostOf, type Resolve, type Resolved, resolveName } from './find-target.ts';
 import { problemWords } from './problem-words.ts';
 import { readBeginning } from './read-beginning.ts';
@@ -92,6 +93,7 @@ export function createHttpWebhooks({
 
   return {
     findObjection: async (url) => {
+      assertOutsideTransaction('A look at an address');
       const signal = AbortSignal.timeout(timeoutMs);
       try {
         await unless(signal, findTarget(new URL(url), { allowPrivate, resolve }));
@@ -102,6 +104,7 @@ export function createHttpWebhooks({
       }
     },
     post: async (post) => {
+      assertOutsideTransaction('A webhook');
       const late = AbortSignal.timeout(timeoutMs);
       try {
         return await attempt(post, AbortSignal.any([late, closing.signal]));
