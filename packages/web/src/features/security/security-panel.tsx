@@ -1,9 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { readSettings } from '../../shared/api/settings.ts';
 import { useViewer } from '../../shared/api/viewer-context.tsx';
 import { failureText } from '../../shared/errors/failure-text.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { CardSkeleton } from '../../shared/ui/skeletons.tsx';
 import { Surface } from '../../shared/ui/surface.tsx';
 import { ApiKeysPanel } from './api-keys-panel.tsx';
 import { EmailPanel } from './email-panel.tsx';
@@ -15,9 +13,7 @@ import { AccountSkeleton } from './security-skeleton.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { StepUpProvider } from './step-up.tsx';
 import { useSecurityAccount } from './use-security-account.ts';
-
-/** In a chunk of its own: buyers have none, and it stands below everything else. */
-const WebhooksPanel = lazy(async () => ({ default: (await import('../webhook/index.ts')).WebhooksPanel }));
+import { WebhooksPanel } from './webhooks-panel.tsx';
 
 function AccountPanels() {
   const { data: account, error, isFetching, refetch } = useSecurityAccount();
@@ -56,11 +52,7 @@ export function SecurityPanel() {
         <AccountPanels />
         <SessionsPanel />
         <ApiKeysPanel />
-        {isAgent && (
-          <Suspense fallback={<CardSkeleton lines={2} />}>
-            <WebhooksPanel />
-          </Suspense>
-        )}
+        {isAgent && <WebhooksPanel />}
       </div>
     </StepUpProvider>
   );

@@ -1,6 +1,7 @@
 import { webhookDeliveryIdSchema } from '@gable/contracts/kernel';
-import type { DeliveryDetail } from '@gable/contracts/webhook';
+import type { AttemptView, DeliveryDetail } from '@gable/contracts/webhook';
 import { Button, Group } from '@mantine/core';
+import { useId } from 'react';
 import { trpc } from '../../shared/api/trpc.ts';
 import { failureText } from '../../shared/errors/failure-text.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
@@ -16,6 +17,18 @@ function readable(body: string): string {
   return JSON.stringify(JSON.parse(body), null, 2);
 }
 
+function Try({ attempt }: { readonly attempt: AttemptView }) {
+  const id = useId();
+  return (
+    <li>
+      <p id={id} className={css.small}>
+        {timeText(attempt.at)} · {attemptText(attempt)}
+      </p>
+      {attempt.answer && <CodeBlock labelledBy={id} text={attempt.answer} />}
+    </li>
+  );
+}
+
 function Tries({ tries }: Pick<DeliveryDetail, 'tries'>) {
   return (
     <section className={css.log}>
@@ -23,14 +36,7 @@ function Tries({ tries }: Pick<DeliveryDetail, 'tries'>) {
       {tries.length === 0 && <p className={css.small}>It was not tried yet.</p>}
       <ul className={css.tries}>
         {tries.map((attempt) => (
-          <li key={attempt.at}>
-            <p className={css.small}>
-              {timeText(attempt.at)} · {attemptText(attempt)}
-            </p>
-            {attempt.answer && (
-              <CodeBlock label={`Answer of ${timeText(attempt.at)}`} text={attempt.answer} />
-            )}
-          </li>
+          <Try key={attempt.at} attempt={attempt} />
         ))}
       </ul>
     </section>
@@ -38,6 +44,7 @@ function Tries({ tries }: Pick<DeliveryDetail, 'tries'>) {
 }
 
 function Delivery({ delivery }: { readonly delivery: DeliveryDetail }) {
+  const sentId = useId();
   return (
     <>
       <div className={css.facts}>
@@ -52,7 +59,10 @@ function Delivery({ delivery }: { readonly delivery: DeliveryDetail }) {
       </div>
       <Tries tries={delivery.tries} />
       <section className={css.log}>
-        <CodeBlock label="What is sent" text={readable(delivery.body)} />
+        <h3 id={sentId} className={css.logTitle}>
+          What is sent
+        </h3>
+        <CodeBlock labelledBy={sentId} text={readable(delivery.body)} />
       </section>
     </>
   );

@@ -1,1 +1,2 @@
-export { WebhooksPanel } from './webhooks-panel.tsx';
+export { NewWebhookDialog } from './new-webhook-dialog.tsx';
+export { WebhookDialog } from './webhook-dialog.tsx';

@@ -1,10 +1,10 @@
-import type { WebhookView } from '@gable/contracts/webhook';
+import { type WebhookView, webhookEventCount, webhookLook } from '@gable/contracts/webhook';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { EndpointActions } from './endpoint-actions.tsx';
 import css from './webhook.module.css';
 import type { Scene } from './webhook-dialog.tsx';
-import { eventsText, timeText, webhookLook, webhookNote } from './webhook-words.ts';
+import { timeText, webhookNote } from './webhook-words.ts';
 
 interface OverviewSceneProps {
   readonly endpoint: WebhookView;
@@ -21,7 +21,7 @@ export function OverviewScene({ endpoint, show, onDeleted }: OverviewSceneProps)
       <div className={css.facts}>
         <p className={css.name}>
           <StatusBadge {...webhookLook(endpoint)} />
-          <span className={css.detail}>{eventsText(endpoint)}</span>
+          <span className={css.detail}>{webhookEventCount(endpoint)}</span>
         </p>
         <p className={css.address}>
           <code>{endpoint.url}</code>

@@ -1,11 +1,10 @@
-import type { WebhookView } from '@gable/contracts/webhook';
+import { type WebhookView, webhookName } from '@gable/contracts/webhook';
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { DeliveryScene } from './delivery-scene.tsx';
 import { EditScene } from './edit-scene.tsx';
 import { OverviewScene } from './overview-scene.tsx';
 import { ShownSecret } from './shown-secret.tsx';
-import { hostOf } from './webhook-words.ts';
 
 /** What the dialog shows. */
 export type Scene =
@@ -16,10 +15,10 @@ export type Scene =
 
 const OVERVIEW: Scene = { kind: 'overview' };
 
-function titleOf(scene: Scene, { url, description }: WebhookView): string {
+function titleOf(scene: Scene, endpoint: WebhookView): string {
   switch (scene.kind) {
     case 'overview':
-      return description || hostOf(url);
+      return webhookName(endpoint);
     case 'edit':
       return 'Edit endpoint';
     case 'secret':

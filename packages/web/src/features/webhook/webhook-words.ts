@@ -1,19 +1,5 @@
 import type { StatusLook } from '@gable/contracts/kernel';
 import type { AttemptView, DeliveryState, DeliveryView, WebhookView } from '@gable/contracts/webhook';
-import { WEBHOOK_EVENT_TYPES } from '@gable/contracts/webhook';
-
-/** How an endpoint stands, in a badge. */
-export function webhookLook({ state, failingSince }: WebhookView): StatusLook {
-  switch (state) {
-    case 'on':
-      return failingSince === null ? { label: 'On', tone: 'success' } : { label: 'Failing', tone: 'warning' };
-    case 'off':
-      return { label: 'Off', tone: 'neutral' };
-    case 'failing':
-    case 'gone':
-      return { label: 'Switched off', tone: 'danger' };
-  }
-}
 
 /** What else is to be said of how it stands; null where the badge says it all. */
 export function webhookNote({ state, failingSince }: WebhookView): string | null {
@@ -56,12 +42,6 @@ function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }
 
-export function eventsText({ eventTypes }: WebhookView): string {
-  return eventTypes.length === WEBHOOK_EVENT_TYPES.length
-    ? 'All events'
-    : counted(eventTypes.length, 'event');
-}
-
 /** What a line of the log says below the event: when, how often, and what comes next. */
 export function deliveryText({ createdAt, attempts, lastStatus, nextAttemptAt }: DeliveryView): string {
   const parts = [timeText(createdAt)];
@@ -74,9 +54,4 @@ export function deliveryText({ createdAt, attempts, lastStatus, nextAttemptAt }:
 /** What a try came to. */
 export function attemptText({ problem, status, durationMs }: AttemptView): string {
   return `${problem ?? `The endpoint answered ${status ?? ''}.`} ${(durationMs / 1_000).toFixed(2)} s`;
-}
-
-/** The host that an address leads to, by which people tell their endpoints apart. */
-export function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).host : url;
 }

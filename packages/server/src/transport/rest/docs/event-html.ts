@@ -9,14 +9,14 @@ import { fieldsTable } from './schema-table.ts';
 
 function eventHtml(type: WebhookMessageType): string {
   const fields = fieldsTable(`Data of ${type}`, jsonSchemaOf(EVENT_ROWS[type].data, 'output'));
-  return `<article id="on.${type}"><h3><code>${type}</code></h3><p>${escapeHtml(WEBHOOK_EVENTS[type])}</p>
+  return `<article id="on.${type}"><h3>${type}</h3><p>${escapeHtml(WEBHOOK_EVENTS[type])}</p>
 <h4>Body</h4>${jsonBlock(exampleEvent(type), `Example of ${type}`)}<details><summary>Fields of the data</summary>${fields}</details></article>`;
 }
 
 /** What we send to an integrator's endpoints, for people. */
 export function eventsHtml(): string {
   const headers = parametersHtml(EVENT_HEADERS, 'every event');
-  return `<h2>Events</h2><p>Each comes as a POST to the addresses that want to hear of it.</p>${headers}${DOCUMENTED_EVENTS.map(eventHtml).join('')}`;
+  return `<h2>Events</h2><article id="on"><h3>What every event has</h3><p>It comes as a POST to the addresses that want to hear of it, with these headers.</p>${headers}</article>${DOCUMENTED_EVENTS.map(eventHtml).join('')}`;
 }
 
 /** The way to each of them. */

@@ -51,6 +51,8 @@ export function namedSchemas(): Json {
     uri: refOf,
     override: ({ jsonSchema }) => tidy(jsonSchema),
   });
-  const named = Object.entries(schemas).map(([id, schema]) => [id, withoutNames({ ...schema })]);
+  // In the order of their names: which file was loaded first must not change the document.
+  const sorted = Object.entries(schemas).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const named = sorted.map(([id, schema]) => [id, withoutNames({ ...schema })]);
   return { ...Object.fromEntries(named), Error: errorSchema() };
 }

@@ -888,6 +888,70 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        AccountStatus: {
+            accountId: string | null;
+            /** @enum {string} */
+            status: "none" | "pending" | "verified" | "rejected";
+            onboardingComplete: boolean;
+            needs: number;
+        };
+        AgentInvoice: {
+            customer: {
+                name: string;
+                email: string;
+            };
+            invoice: {
+                id: string;
+                created: number;
+                amount_due: number;
+                /** @enum {string} */
+                status: "draft" | "open" | "paid" | "void" | "uncollectible";
+                hosted_invoice_url: string | null;
+            };
+        };
+        Balance: {
+            total: {
+                amount: number;
+                currency: string;
+            };
+            availableNow: {
+                amount: number;
+                currency: string;
+            };
+            availableSoon: {
+                amount: number;
+                currency: string;
+            };
+            available: {
+                amount: number;
+                currency: string;
+            }[];
+            pending: {
+                amount: number;
+                currency: string;
+            }[];
+        };
+        BuyerInvoice: {
+            id: string;
+            description: string;
+            amount: number;
+            /** @enum {string} */
+            status: "draft" | "open" | "paid" | "void" | "uncollectible";
+            date: number;
+            invoiceUrl: string | null;
+        };
+        ConnectedInvoice: {
+            id: string;
+            customerName: string | null;
+            customerEmail: string | null;
+            amount: number;
+            amountRemaining: number;
+            /** @enum {string} */
+            status: "draft" | "open" | "paid" | "void" | "uncollectible";
+            created: number;
+            dueDate: number | null;
+            invoiceUrl: string | null;
+        };
         Contract: {
             /** Format: uuid */
             id: string;
@@ -934,13 +998,20 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
-        InvoiceLink: {
-            invoiceId: string;
-            invoiceUrl: string | null;
+        ExternalAccount: {
+            id: string;
             /** @enum {string} */
-            status: "draft" | "open" | "paid" | "void" | "uncollectible";
+            object: "bank_account" | "card";
+            default: boolean;
+            bankName: string | null;
+            accountHolderName: string | null;
+            routingNumber: string | null;
+            brand: string | null;
+            last4: string;
+            expMonth: number | null;
+            expYear: number | null;
         };
-        AgentInvoice: {
+        InvoiceEvent: {
             customer: {
                 name: string;
                 email: string;
@@ -953,27 +1024,28 @@ export interface components {
                 status: "draft" | "open" | "paid" | "void" | "uncollectible";
                 hosted_invoice_url: string | null;
             };
+            /** Format: uuid */
+            proposalId: string;
+            /** Format: uuid */
+            dealId: string;
         };
-        BuyerInvoice: {
-            id: string;
-            description: string;
-            amount: number;
+        InvoiceLink: {
+            invoiceId: string;
+            invoiceUrl: string | null;
             /** @enum {string} */
             status: "draft" | "open" | "paid" | "void" | "uncollectible";
-            date: number;
-            invoiceUrl: string | null;
         };
-        ConnectedInvoice: {
-            id: string;
-            customerName: string | null;
-            customerEmail: string | null;
+        PaymentSession: {
+            client_secret: string;
+            publishableKey: string;
+            accountId: string;
+            /** Format: uuid */
+            proposalId: string;
+            serviceType: string;
             amount: number;
-            amountRemaining: number;
-            /** @enum {string} */
-            status: "draft" | "open" | "paid" | "void" | "uncollectible";
-            created: number;
-            dueDate: number | null;
-            invoiceUrl: string | null;
+            fee: number;
+            share: number;
+            currency: string;
         };
         Payout: {
             id: string;
@@ -982,28 +1054,6 @@ export interface components {
             currency: string;
             status: string;
             arrivalDate: number | null;
-        };
-        Balance: {
-            total: {
-                amount: number;
-                currency: string;
-            };
-            availableNow: {
-                amount: number;
-                currency: string;
-            };
-            availableSoon: {
-                amount: number;
-                currency: string;
-            };
-            available: {
-                amount: number;
-                currency: string;
-            }[];
-            pending: {
-                amount: number;
-                currency: string;
-            }[];
         };
         Proposal: {
             /** Format: uuid */
@@ -1029,24 +1079,6 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
-        InvoiceEvent: {
-            customer: {
-                name: string;
-                email: string;
-            };
-            invoice: {
-                id: string;
-                created: number;
-                amount_due: number;
-                /** @enum {string} */
-                status: "draft" | "open" | "paid" | "void" | "uncollectible";
-                hosted_invoice_url: string | null;
-            };
-            /** Format: uuid */
-            proposalId: string;
-            /** Format: uuid */
-            dealId: string;
-        };
         RefundEvent: {
             /** Format: uuid */
             id: string;
@@ -1062,38 +1094,6 @@ export interface components {
         };
         TestEvent: {
             message: string;
-        };
-        AccountStatus: {
-            accountId: string | null;
-            /** @enum {string} */
-            status: "none" | "pending" | "verified" | "rejected";
-            onboardingComplete: boolean;
-            needs: number;
-        };
-        ExternalAccount: {
-            id: string;
-            /** @enum {string} */
-            object: "bank_account" | "card";
-            default: boolean;
-            bankName: string | null;
-            accountHolderName: string | null;
-            routingNumber: string | null;
-            brand: string | null;
-            last4: string;
-            expMonth: number | null;
-            expYear: number | null;
-        };
-        PaymentSession: {
-            client_secret: string;
-            publishableKey: string;
-            accountId: string;
-            /** Format: uuid */
-            proposalId: string;
-            serviceType: string;
-            amount: number;
-            fee: number;
-            share: number;
-            currency: string;
         };
         User: {
             /** Format: uuid */

@@ -8,13 +8,12 @@ import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { OnceOpened } from '../../shared/ui/once-opened.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { SkeletonBar } from '../../shared/ui/skeletons.tsx';
-import css from './webhook.module.css';
+import css from './security.module.css';
 import { WebhookRow } from './webhook-row.tsx';
 
-const loadNew = () => import('./new-webhook-dialog.tsx');
-const NewWebhookDialog = lazy(async () => ({ default: (await loadNew()).NewWebhookDialog }));
-const loadManage = () => import('./webhook-dialog.tsx');
-const WebhookDialog = lazy(async () => ({ default: (await loadManage()).WebhookDialog }));
+const load = () => import('../webhook/index.ts');
+const NewWebhookDialog = lazy(async () => ({ default: (await load()).NewWebhookDialog }));
+const WebhookDialog = lazy(async () => ({ default: (await load()).WebhookDialog }));
 
 function Endpoints({ endpoints }: { readonly endpoints: readonly WebhookView[] }) {
   const [openedId, setOpenedId] = useState<string | null>(null);
@@ -29,7 +28,7 @@ function Endpoints({ endpoints }: { readonly endpoints: readonly WebhookView[] }
             <WebhookRow
               key={endpoint.id}
               endpoint={endpoint}
-              onIntent={loadManage}
+              onIntent={load}
               onOpen={() => setOpenedId(endpoint.id)}
             />
           ))}
@@ -47,7 +46,7 @@ function EndpointList() {
   if (data) return <Endpoints endpoints={data} />;
   if (!error) {
     return (
-      <div className={css.loading} role="status" aria-label="Loading webhook endpoints...">
+      <div className={css.lineSkeleton} role="status" aria-label="Loading webhook endpoints...">
         <SkeletonBar width="14rem" />
       </div>
     );
@@ -79,7 +78,7 @@ export function WebhooksPanel() {
         <Button
           variant="default"
           leftSection={<IconWebhook size={18} stroke={1.75} />}
-          onPointerEnter={loadNew}
+          onPointerEnter={load}
           onClick={() => setOpened(true)}
         >
           Add endpoint

@@ -1,9 +1,8 @@
-import type { WebhookView } from '@gable/contracts/webhook';
+import { type WebhookView, webhookEventCount, webhookLook, webhookName } from '@gable/contracts/webhook';
 import { Button } from '@mantine/core';
 import { IconWebhook } from '@tabler/icons-react';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
-import css from './webhook.module.css';
-import { eventsText, hostOf, webhookLook } from './webhook-words.ts';
+import css from './security.module.css';
 
 interface WebhookRowProps {
   readonly endpoint: WebhookView;
@@ -14,8 +13,7 @@ interface WebhookRowProps {
 
 /** An endpoint with what its owner knows it by, and the way to its log and everything that can be done with it. */
 export function WebhookRow({ endpoint, onIntent, onOpen }: WebhookRowProps) {
-  const { url, description } = endpoint;
-  const name = description || hostOf(url);
+  const name = webhookName(endpoint);
   return (
     <li className={css.row}>
       <span className={css.icon} aria-hidden="true">
@@ -27,9 +25,9 @@ export function WebhookRow({ endpoint, onIntent, onOpen }: WebhookRowProps) {
           <StatusBadge {...webhookLook(endpoint)} />
         </span>
         <span className={css.detail}>
-          <code>{url}</code>
+          <code>{endpoint.url}</code>
         </span>
-        <span className={css.detail}>{eventsText(endpoint)}</span>
+        <span className={css.detail}>{webhookEventCount(endpoint)}</span>
       </span>
       <Button
         variant="default"
