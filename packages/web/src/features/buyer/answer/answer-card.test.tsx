@@ -129,6 +129,22 @@ describe('an answer that was given', () => {
     expect(screen.queryByRole('button', { name: 'Accept proposal' })).toBeNull();
   });
 
+  it('takes the focus of the button that it stands in place of', async () => {
+    const { server, world } = answerWorld(proposal(), {
+      'proposal.accept': () => {
+        server.proposal = proposal({ status: 'approved' });
+        return server.proposal;
+      },
+      'proposal.answer': () => (server.proposal.status === 'pending' ? null : accepted),
+    });
+    const { user } = renderRoute(DETAIL, world);
+    (await acceptButton()).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByText(/You accepted this proposal/);
+    const heading = (await card()).getByRole('heading', { name: 'Your answer' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
   it('is not said where the agent has set another status since', async () => {
     const { world } = answerWorld(proposal({ status: 'declined' }), { 'proposal.answer': accepted });
     const { calls } = renderRoute(DETAIL, world);

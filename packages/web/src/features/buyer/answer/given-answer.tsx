@@ -1,6 +1,7 @@
 import { formatDate } from '@gable/contracts/kernel';
 import { isSameOffer, type ProposalAnswerView, type ProposalView } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { trpc } from '../../../shared/api/trpc.ts';
 import { PROPOSAL_FRESHNESS } from '../buyer-queries.ts';
 import detail from '../proposal-detail.module.css';
@@ -39,14 +40,31 @@ function stands({ answer }: ProposalAnswerView, { status }: ProposalView): boole
   return (answer === 'declined') === (status === 'declined');
 }
 
-/** What the buyer answered, when and to which price; nothing where the agent has set the status by themselves. */
-export function GivenAnswer({ proposal }: { readonly proposal: ProposalView }) {
+interface GivenAnswerProps {
+  readonly proposal: ProposalView;
+  /** The form stood here a moment ago. */
+  readonly tookOver: boolean;
+}
+
+/**
+ * What the buyer answered, when and to which price; nothing where the agent has set the status by themselves. The focus
+ * that went away with the form's button goes on from here, and nothing scrolls.
+ */
+export function GivenAnswer({ proposal, tookOver }: GivenAnswerProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const query = trpc.proposal.answer.useQuery({ proposalId: proposal.id }, PROPOSAL_FRESHNESS);
   const { data, isError, isFetching, refetch } = query;
-  if (data ? !stands(data, proposal) : !isError) return null;
+  const isShown = data ? stands(data, proposal) : isError;
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (isShown && tookOver && isLost) heading.current?.focus({ preventScroll: true });
+  }, [isShown, tookOver]);
+  if (!isShown) return null;
   return (
     <section className={detail.answer} aria-label="Your answer">
-      <h2 className={detail.title}>Your answer</h2>
+      <h2 ref={heading} tabIndex={-1} className={detail.title}>
+        Your answer
+      </h2>
       {data ? (
         <Words given={data} proposal={proposal} />
       ) : (
