@@ -5,6 +5,7 @@ import { IconNotes, IconPencil } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { CardSkeleton } from '../../shared/ui/skeletons.tsx';
+import { useFocusAfterEdit } from '../../shared/ui/use-focus-after-edit.ts';
 import css from './deal-panels.module.css';
 
 const loadForm = () => import('./notes-form.tsx');
@@ -13,8 +14,14 @@ const NotesForm = lazy(async () => ({ default: (await loadForm()).NotesForm }));
 /** What the agent keeps in mind about a client; nobody else sees it. */
 export function DealNotes({ deal }: { readonly deal: DealView }) {
   const [editing, edit] = useDisclosure(false);
+  const focus = useFocusAfterEdit();
+  const close = () => {
+    focus.closed();
+    edit.close();
+  };
   const button = (
     <Button
+      ref={focus.button}
       variant="default"
       leftSection={<IconPencil size={18} stroke={1.75} aria-hidden="true" />}
       onClick={edit.open}
@@ -28,7 +35,7 @@ export function DealNotes({ deal }: { readonly deal: DealView }) {
     return (
       <Suspense fallback={<CardSkeleton lines={6} />}>
         <Card>
-          <NotesForm deal={deal} onDone={edit.close} />
+          <NotesForm deal={deal} onDone={close} />
         </Card>
       </Suspense>
     );

@@ -120,6 +120,8 @@ describe('the notes of a deal', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Notes' }), 'Wants a yard.');
     await user.click(screen.getByRole('button', { name: 'Save Notes' }));
     expect(await screen.findByText('Notes updated')).toBeDefined();
+    const edit = await screen.findByRole('button', { name: 'Edit Notes' });
+    await waitFor(() => expect(document.activeElement).toBe(edit));
     expect(screen.getByText('Wants a yard.')).toBeDefined();
     expect(calls).toContainEqual({
       path: 'deal.update',

@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { SkeletonBar } from '../../shared/ui/skeletons.tsx';
+import { useFocusAfterEdit } from '../../shared/ui/use-focus-after-edit.ts';
 import css from './proposal-details.module.css';
 
 const loadForm = () => import('./proposal-form.tsx');
@@ -52,12 +53,18 @@ export function ProposalDetails({ proposal }: { readonly proposal: ProposalView 
   const { edit = false } = route.useSearch();
   const navigate = route.useNavigate();
   const setEdit = (on: boolean) => navigate({ search: { edit: on || undefined }, replace: true });
+  const focus = useFocusAfterEdit();
+  const close = () => {
+    focus.closed();
+    void setEdit(false);
+  };
   return (
     <Panel
       title="Proposal Details"
       actions={
         !edit && (
           <Button
+            ref={focus.button}
             variant="default"
             leftSection={<IconPencil size={18} stroke={1.75} aria-hidden="true" />}
             onClick={() => setEdit(true)}
@@ -71,7 +78,7 @@ export function ProposalDetails({ proposal }: { readonly proposal: ProposalView 
     >
       {edit ? (
         <Suspense fallback={<FormOnItsWay />}>
-          <ProposalForm proposal={proposal} onDone={() => setEdit(false)} />
+          <ProposalForm proposal={proposal} onDone={close} />
         </Suspense>
       ) : (
         <Facts proposal={proposal} />

@@ -131,6 +131,8 @@ describe('Edit mode', () => {
     expect(calls.find((call) => call.path === 'proposal.update')?.input).toMatchObject({
       changes: { amount: '1250.5' },
     });
+    const edit = await screen.findByRole('button', { name: 'Edit' });
+    await waitFor(() => expect(document.activeElement).toBe(edit));
   });
 
   it('asks for an amount when there is none', async () => {
