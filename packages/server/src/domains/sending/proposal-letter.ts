@@ -50,10 +50,10 @@ export function proposalLetterWords(facts: ProposalLetterFacts, publicUrl: strin
       letsIn
         ? `It is kept for ${send.email}. The button opens it for you without a password, once and within three days: please do not pass this e-mail on.`
         : `It is kept for ${send.email}: sign in with this address, or create a free account with it.`,
-      `Do you have a question? Answer this letter, and it goes straight to ${agentName}.`,
+      `Do you have a question? Answer this e-mail, and it goes straight to ${agentName}.`,
     ],
     action: { label: 'Read the Proposal', url: readingUrl },
-    footnote: `You get this letter because ${agentName} (${facts.agent.email}) sent you a proposal on Gable. If you do not know them, there is nothing you have to do.`,
+    footnote: `You get this e-mail because ${agentName} (${facts.agent.email}) sent you a proposal on Gable. If you do not know them, there is nothing you have to do.`,
     publicUrl,
   };
   return { subject: `${agentName} sent you a proposal: ${proposal.serviceType}`, letter };
