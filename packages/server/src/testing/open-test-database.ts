@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Database, dialect, openDatabase } from '../db/index.ts';
-import { createPostgresDatabase } from './postgres-databases.ts';
+import { borrowPostgresDatabase } from './postgres-databases.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
 export interface TestDatabase {
@@ -46,8 +46,8 @@ async function openSqliteCopy(): Promise<TestDatabase> {
   };
 }
 
-async function openPostgresCopy(): Promise<TestDatabase> {
-  const database = await createPostgresDatabase();
+async function openPostgresDatabase(): Promise<TestDatabase> {
+  const database = await borrowPostgresDatabase();
   const reopen = () => openDatabase({ databaseUrl: database.url, file: '', onIdleError: () => undefined });
   const db = reopen();
   return {
@@ -55,12 +55,12 @@ async function openPostgresCopy(): Promise<TestDatabase> {
     reopen,
     close: async () => {
       await db.close();
-      await database.drop();
+      await database.giveBack();
     },
   };
 }
 
 /** A private, migrated, empty database of the dialect that the suite runs on. */
 export function openTestDatabase(): Promise<TestDatabase> {
-  return dialect === 'sqlite' ? openSqliteCopy() : openPostgresCopy();
+  return dialect === 'sqlite' ? openSqliteCopy() : openPostgresDatabase();
 }

@@ -96,6 +96,8 @@ export async function buildHttp(settings: HttpSettings): Promise<FastifyInstance
     requestTimeout: ARRIVE_WITHIN_MS,
     connectionTimeout: SILENT_FOR_MS,
     forceCloseConnections: 'idle',
+    // What has reached us while we close is answered as ever; its connection ends with the answer.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   });
   app.server.maxConnections = MOST_CONNECTIONS;

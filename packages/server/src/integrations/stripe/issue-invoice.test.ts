@@ -15,6 +15,7 @@ test('answers an open invoice with its link, its payment and its amount', async 
   const issued = await payments.invoices.issue(order);
   expect(issued).toEqual({
     id: expect.stringMatching(/^in_/),
+    number: expect.stringMatching(/-0001$/),
     status: 'open',
     url: expect.stringContaining(stripe.publicUrl),
     amount: 25_000,

@@ -34,6 +34,7 @@ export function tellings(customerName: string): readonly Happening[] {
     { kind: 'payout_failed', facts: { ...money, reason: 'Account closed' } },
     { kind: 'account_rejected', facts: {} },
     { kind: 'account_needs_information', facts: { needs: 2 } },
+    { kind: 'webhook_disabled', facts: { host: 'hooks.example.com', because: 'failing' } },
     { kind: 'invoice_ready', facts: own },
     { kind: 'contract_sent', facts: { serviceType: 'Home Showing' } },
     { kind: 'contract_completed', facts: { serviceType: 'Home Showing' } },
