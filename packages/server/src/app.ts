@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { WEBHOOK_TIMEOUT_SECONDS } from '@gable/contracts/webhook';
 import type { FastifyInstance } from 'fastify';
@@ -56,6 +57,9 @@ export interface App {
 
 /** Beyond these the process turns requests away: answers would come later than anybody waits, or memory run out. */
 const PROCESS_LIMITS: ProcessLimits = { loopDelayMs: 1_500, heapShare: 0.9 };
+
+/** Some turns of the event loop. */
+const READ_ARRIVED_MS = 40;
 
 /** Where the built web app lies: beside the sources' package and beside the bundle alike. */
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -161,6 +165,8 @@ export async function createApp(settings: Settings): Promise<App> {
       started = true;
     },
     close: async () => {
+      // A request that has arrived on an idle connection but was not read yet would be cut off with it.
+      await sleep(READ_ARRIVED_MS);
       // Streams end by themselves only when their readers leave: the server would wait for them.
       await hub.close();
       // A draft can take minutes: it ends with words instead of holding up the stop.

@@ -24,7 +24,8 @@ afterEach(() => {
 describe('the payment of a proposal', () => {
   it('says who has got what, in place of the forecast', async () => {
     proposalScreen({ 'refund.ofProposal': paymentReturns() });
-    await (await panel()).findByText('$250.00');
+    await screen.findByText('Refunded so far');
+    await waitFor(() => expect(figureOf('Refunded so far')).toBe('$0.00'));
     expect(figureOf('Amount')).toBe('$250.00');
     expect(figureOf('Platform fee (20%)')).toBe('$50.00');
     expect(figureOf('Your share')).toBe('$200.00');
