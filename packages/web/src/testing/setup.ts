@@ -17,7 +17,8 @@ Object.assign(globalThis, {
   IntersectionObserver: NoObserver,
   scrollTo: () => undefined,
   matchMedia: (query: string) => ({
-    matches: false,
+    // A dialog that is closed before its entrance has been drawn, as only a test can, would stay for ever.
+    matches: query.includes('prefers-reduced-motion'),
     media: query,
     onchange: null,
     addEventListener: () => undefined,
