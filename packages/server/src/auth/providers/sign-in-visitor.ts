@@ -67,6 +67,8 @@ async function joinUser(
     // The first write takes the row's lock.
     const locked = await changeUser(tx, user.id, { updatedAt: now });
     if (locked.email !== profile.email) return null;
+    // The same account, coming twice, may have been linked while this one waited for the lock: then it is known.
+    if (await findIdentity(tx, profile)) return null;
     await addIdentity(tx, user.id, profile, now);
     return syncProviders(tx, locked, now);
   }
