@@ -34,7 +34,8 @@ export interface Database {
   readonly read: Reader;
   /**
    * Runs `work` in one transaction and commits when it resolves; rolls back and rethrows when it throws.
-   * Refuses to be opened inside another one: pass the outer `tx` on to join it.
+   * Refuses to be opened inside another one: pass the outer `tx` on to join it. `work` changes nothing but the database:
+   * after a deadlock on PostgreSQL it runs again.
    */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   /**

@@ -5,6 +5,7 @@ import { Pool } from 'pg';
 import type { Database, Reader, Transaction } from './database.ts';
 import { CHANNEL, listenOnPostgres } from './listen-on-postgres.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { pastDeadlocks } from './past-deadlocks.ts';
 import { inTransactionScope } from './transaction-scope.ts';
 import { typedAs } from './typed-as.ts';
 
@@ -31,7 +32,9 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
     dialect: 'postgres',
     read: typedAs<Reader>(queries),
     transaction: (work) =>
-      inTransactionScope(() => queries.transaction((tx) => work(typedAs<Transaction>(tx)))),
+      inTransactionScope(() =>
+        pastDeadlocks(() => queries.transaction((tx) => work(typedAs<Transaction>(tx)))),
+      ),
     announce: async (tx, message) => {
       // PostgreSQL keeps it until the commit, and drops it with a rollback.
       await typedAs<NodePgDatabase>(tx).execute(sql`select pg_notify(${CHANNEL}, ${message})`);

@@ -70,6 +70,24 @@ describe('a transaction', () => {
     expect(await nameOf(id)).toBe(`racer ${wins.indexOf(1)}`);
   });
 
+  it('comes through when another holds what it wants and wants what it holds', async () => {
+    const [one, two] = await test.db.transaction(async (tx) => [
+      await insertUser(tx, 'one'),
+      await insertUser(tx, 'two'),
+    ]);
+    const rename = (ids: readonly UserId[], name: string) =>
+      test.db.transaction(async (tx) => {
+        for (const id of ids) {
+          await tx.update(users).set({ name }).where(eq(users.id, id));
+          for (let wait = 0; wait < 10; wait += 1) await pause();
+        }
+        return name;
+      });
+    const done = await Promise.all([rename([one, two], 'forwards'), rename([two, one], 'backwards')]);
+    expect(done).toEqual(['forwards', 'backwards']);
+    expect(await nameOf(one)).toBe(await nameOf(two));
+  });
+
   it('keeps what it has not committed from readers, and sees it itself', async () => {
     await test.db.transaction(async (tx) => {
       const id = await insertUser(tx, 'unseen');

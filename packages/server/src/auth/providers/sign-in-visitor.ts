@@ -6,7 +6,7 @@ import type { UserRow } from '../user.tables.ts';
 import { syncProviders } from '../users/sync-providers.ts';
 import { takeOverUnprovenUser } from '../users/take-over-unproven-user.ts';
 import { isProven } from '../users/unproven-holder.ts';
-import { changeUser, findUser, findUserByEmail, isBanned } from '../users/user-store.ts';
+import { changeUser, findUserByEmail, isBanned } from '../users/user-store.ts';
 import { addProviderUser } from './add-provider-user.ts';
 import { addIdentity, findIdentity, refreshIdentity } from './identity-store.ts';
 import type { ProviderProfile } from './read-profile.ts';
@@ -25,8 +25,9 @@ async function findKnownUser(
   now: Instant,
 ): Promise<UserRow | undefined> {
   const identity = await findIdentity(tx, profile);
-  const user = identity && (await findUser(tx, identity.userId));
-  if (!identity || !user) return undefined;
+  if (!identity) return undefined;
+  // The user before the identity, as everyone who writes both: in the other order two would wait for each other.
+  const user = await changeUser(tx, identity.userId, { updatedAt: now });
   requireNotBanned(user, now);
   if (user.emailConfirmedAt === null && user.phoneConfirmedAt === null) {
     throw new AuthError(403, 'email_not_confirmed', 'Email not confirmed');
