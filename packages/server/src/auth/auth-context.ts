@@ -6,7 +6,6 @@ import type { Clock, JobRunner, Log } from '../kernel/index.ts';
 import type { AuthSettings } from './auth-settings.ts';
 import type { KeyRing } from './keys/key-ring.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
-import type { LiveSessionFinder } from './sessions/find-live-session.ts';
 import type { AccessTokenReader } from './tokens/access-token-reader.ts';
 import type { UserMetadata } from './user.tables.ts';
 
@@ -28,7 +27,6 @@ export interface AuthContext {
   readonly keys: KeyRing;
   readonly passwords: PasswordHasher;
   readonly accessTokens: AccessTokenReader;
-  readonly findLiveSession: LiveSessionFinder;
   readonly mail: MailPort;
   /** Null where nobody delivers texts: then there is no phone, neither to sign in with nor as a factor. */
   readonly texts: SmsPort | null;

@@ -15,7 +15,6 @@ import { proofLetterHandler } from './letters/proof-letter-job.ts';
 import { createPasswordHasher } from './passwords/password-hasher.ts';
 import { proofTextHandler } from './phones/proof-text-job.ts';
 import type { SessionVerifier } from './session-verifier.port.ts';
-import { createLiveSessionFinder } from './sessions/find-live-session.ts';
 import { createUserSessions } from './sessions/list-user-sessions.ts';
 import { mayAct } from './sessions/may-act.ts';
 import { verifyAccessToken } from './sessions/verify-access-token.ts';
@@ -52,7 +51,6 @@ export async function createAuthService(
     keys,
     passwords: await createPasswordHasher(),
     accessTokens: createAccessTokenReader({ keys, settings, clock }),
-    findLiveSession: createLiveSessionFinder(db),
   };
   return {
     plugin: createAuthPlugin(ctx),

@@ -1,5 +1,6 @@
 export * from './columns.ts';
 export type { Database, DatabaseLoad, Reader, Transaction } from './database.ts';
+export { deleteInBatches } from './delete-in-batches.ts';
 export { dialect } from './dialect.ts';
 export { afterCursor, afterPlace, pageOf, placeValues } from './keyset.ts';
 export { openDatabase } from './open-database.ts';

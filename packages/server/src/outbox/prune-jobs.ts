@@ -1,6 +1,6 @@
 import { type Instant, instant } from '@gable/contracts/kernel';
 import { and, asc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
-import type { Database, Transaction } from '../db/index.ts';
+import { type Database, deleteInBatches, type Transaction } from '../db/index.ts';
 import { outbox } from './outbox.tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,9 +17,6 @@ export const KEYED_JOBS_KEPT_MS = 90 * DAY_MS;
 
 /** So many rows are deleted in one transaction, so that nobody waits long for the write lock. */
 const BATCH = 500;
-
-/** So many transactions are made in one go; what is left then has its turn the next time. */
-const BATCHES = 20;
 
 function finishedBefore(cutoff: Instant) {
   return and(eq(outbox.state, 'done'), lt(outbox.finishedAt, cutoff));
@@ -38,13 +35,7 @@ async function deleteBatch(tx: Transaction, where: ReturnType<typeof and>): Prom
 }
 
 async function prune(db: Database, where: ReturnType<typeof and>): Promise<number> {
-  let deleted = 0;
-  for (let batch = 0; batch < BATCHES; batch += 1) {
-    const count = await db.transaction((tx) => deleteBatch(tx, where));
-    deleted += count;
-    if (count < BATCH) break;
-  }
-  return deleted;
+  return deleteInBatches(db, BATCH, (tx) => deleteBatch(tx, where));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors/auth-error.ts';
-import type { LiveSession } from '../sessions/find-live-session.ts';
+import { findLiveSession, type LiveSession } from '../sessions/find-live-session.ts';
 import { provenLevel } from '../sessions/proven-level.ts';
 import { findUser, isBanned } from '../users/user-store.ts';
 
@@ -23,7 +23,7 @@ export async function requireSession(ctx: AuthContext, request: FastifyRequest):
     throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   const claims = await ctx.accessTokens.read(token);
   if (!claims) throw new AuthError(403, 'bad_jwt', 'Invalid JWT: it has expired or was not signed here');
-  const live = await ctx.findLiveSession(claims);
+  const live = await findLiveSession(ctx.db.read, claims);
   if (live && isBanned(live.user, ctx.clock.now())) throw new AuthError(403, 'user_banned', 'User is banned');
   if (live) return { ...live, session: { ...live.session, aal: provenLevel(claims, live.session) } };
   if (await findUser(ctx.db.read, claims.userId)) {

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/index.ts';
+import { preparedQuery, type Reader } from '../../db/index.ts';
 import { authSessions, type SessionRow } from '../session.tables.ts';
 import type { AccessTokenClaims } from '../tokens/access-token-reader.ts';
 import { authUsers, type UserRow } from '../user.tables.ts';
@@ -10,22 +10,25 @@ export interface LiveSession {
   readonly user: UserRow;
 }
 
-export type LiveSessionFinder = (
-  claims: Pick<AccessTokenClaims, 'sessionId' | 'userId'>,
-) => Promise<LiveSession | null>;
-
-/** Makes the look-up that every authenticated call does: one prepared query over two primary keys. */
-export function createLiveSessionFinder(db: Database): LiveSessionFinder {
-  const query = db.read
+const liveSession = preparedQuery((reader) =>
+  reader
     .select({ session: authSessions, user: authUsers })
     .from(authSessions)
     .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
     .where(
-      and(eq(authSessions.id, sql.placeholder('session')), eq(authSessions.userId, sql.placeholder('user'))),
+      and(
+        eq(authSessions.id, sql.placeholder('sessionId')),
+        eq(authSessions.userId, sql.placeholder('userId')),
+      ),
     )
-    .prepare();
-  return async ({ sessionId, userId }) => {
-    const [live] = await query.execute({ session: sessionId, user: userId });
-    return live ?? null;
-  };
+    .prepare(),
+);
+
+/** Everything of the session and its user, for the service's own endpoints; `sessionHolder` is what other calls need of it. */
+export async function findLiveSession(
+  reader: Reader,
+  { sessionId, userId }: Pick<AccessTokenClaims, 'sessionId' | 'userId'>,
+): Promise<LiveSession | null> {
+  const [live] = await liveSession(reader, {}).execute({ sessionId, userId });
+  return live ?? null;
 }

@@ -1,16 +1,13 @@
 import { type Instant, instant } from '@gable/contracts/kernel';
 import { WEBHOOK_LOG_DAYS } from '@gable/contracts/webhook';
 import { asc, inArray, lt } from 'drizzle-orm';
-import type { Database, Transaction } from '../../db/index.ts';
+import { type Database, deleteInBatches, type Transaction } from '../../db/index.ts';
 import { webhookAttempts, webhookDeliveries, webhookMessages } from './webhook.tables.ts';
 
 const DAY_MS = 86_400_000;
 
 /** So many events are deleted in one transaction, so that nobody waits long for the write lock. */
 const BATCH = 200;
-
-/** So many transactions are made in one go; what is left then has its turn the next time. */
-const BATCHES = 20;
 
 async function deleteBatch(tx: Transaction, cutoff: Instant): Promise<number> {
   const old = await tx
@@ -34,11 +31,5 @@ async function deleteBatch(tx: Transaction, cutoff: Instant): Promise<number> {
 /** Deletes events, with everything of them, whose time in the log is over; answers how many. */
 export async function pruneWebhooks(db: Database, now: Instant): Promise<number> {
   const cutoff = instant(now - WEBHOOK_LOG_DAYS * DAY_MS);
-  let deleted = 0;
-  for (let batch = 0; batch < BATCHES; batch += 1) {
-    const count = await db.transaction((tx) => deleteBatch(tx, cutoff));
-    deleted += count;
-    if (count < BATCH) break;
-  }
-  return deleted;
+  return deleteInBatches(db, BATCH, (tx) => deleteBatch(tx, cutoff));
 }

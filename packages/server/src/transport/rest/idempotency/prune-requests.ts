@@ -1,14 +1,11 @@
 import { type Instant, instant } from '@gable/contracts/kernel';
 import { asc, inArray, lt } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../db/index.ts';
+import { type Database, deleteInBatches, type Transaction } from '../../../db/index.ts';
 import { ANSWERS_KEPT_MS } from './claim-key.ts';
 import { idempotentRequests } from './idempotent-request.tables.ts';
 
 /** So many rows are deleted in one transaction, so that nobody waits long for the write lock. */
 const BATCH = 500;
-
-/** So many transactions are made in one go; what is left then has its turn the next time. */
-const BATCHES = 20;
 
 async function deleteBatch(tx: Transaction, cutoff: Instant): Promise<number> {
   const rows = await tx
@@ -25,11 +22,5 @@ async function deleteBatch(tx: Transaction, cutoff: Instant): Promise<number> {
 /** Deletes the answers of requests that nobody may repeat any more, in small transactions; answers how many. */
 export async function pruneRequests(db: Database, now: Instant): Promise<number> {
   const cutoff = instant(now - ANSWERS_KEPT_MS);
-  let deleted = 0;
-  for (let batch = 0; batch < BATCHES; batch += 1) {
-    const count = await db.transaction((tx) => deleteBatch(tx, cutoff));
-    deleted += count;
-    if (count < BATCH) break;
-  }
-  return deleted;
+  return deleteInBatches(db, BATCH, (tx) => deleteBatch(tx, cutoff));
 }

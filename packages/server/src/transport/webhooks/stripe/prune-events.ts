@@ -1,6 +1,6 @@
 import { type Instant, instant } from '@gable/contracts/kernel';
 import { asc, inArray, lt } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../db/index.ts';
+import { type Database, deleteInBatches, type Transaction } from '../../../db/index.ts';
 import { webhookEvents } from './webhook.tables.ts';
 
 /**
@@ -11,9 +11,6 @@ export const EVENTS_KEPT_MS = 90 * 86_400_000;
 
 /** So many rows are deleted in one transaction, so that no message waits long for the write lock. */
 const BATCH = 500;
-
-/** So many transactions are made in one go; what is left then has its turn the next time. */
-const BATCHES = 20;
 
 async function deleteBatch(tx: Transaction, cutoff: Instant): Promise<number> {
   const rows = await tx
@@ -30,11 +27,5 @@ async function deleteBatch(tx: Transaction, cutoff: Instant): Promise<number> {
 /** Deletes messages of the provider that nobody will send again, in small transactions; answers how many. */
 export async function pruneEvents(db: Database, now: Instant): Promise<number> {
   const cutoff = instant(now - EVENTS_KEPT_MS);
-  let deleted = 0;
-  for (let batch = 0; batch < BATCHES; batch += 1) {
-    const count = await db.transaction((tx) => deleteBatch(tx, cutoff));
-    deleted += count;
-    if (count < BATCH) break;
-  }
-  return deleted;
+  return deleteInBatches(db, BATCH, (tx) => deleteBatch(tx, cutoff));
 }
