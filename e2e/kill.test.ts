@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import * as z from 'zod/mini';
+import { ApiClient } from './support/api-client.ts';
 import { type Books, readBooks, readBooksOf } from './support/books.ts';
+import { listenForEvents } from './support/event-listener.ts';
 import { GableServer } from './support/gable-server.ts';
-import { beginJourney, ensureProposal, type Journey, readBalance } from './support/journey-steps.ts';
+import { AGENT, beginJourney, ensureProposal, type Journey, readBalance } from './support/journey-steps.ts';
 import { MONEY_STEPS, sumsAfter, sumsOf } from './support/money-steps.ts';
 import { startPostgres } from './support/postgres.ts';
 import { randomFrom, seedOfThisRun } from './support/random.ts';
@@ -83,4 +86,38 @@ describe.each(['sqlite', 'postgres'] as const)('a server on %s that is killed wi
     await expect.poll(told, { timeout: 60_000, interval: 1_000, message: hint }).toBe(ALL_AGREE);
     expect(sumsOf(await victim.books()), hint).toEqual(sumsAfter(names.length + 1));
   });
+});
+
+const idSchema = z.object({ id: z.string() });
+
+/** Onboards so many clients at once; answers the ids of their deals. */
+function newDeals(agent: ApiClient, count: number): Promise<string[]> {
+  const client = { customerName: 'Ben Buyer', customerEmail: 'ben@example.com', customerPhone: '555-0100' };
+  const create = async () =>
+    (await agent.expect(idSchema, 'POST', '/api/deals', { ...client, status: 'active' })).id;
+  return Promise.all(Array.from({ length: count }, create));
+}
+
+it('a server that is killed while it delivers events loses none, and repeats what was under way with the same id and body', async () => {
+  const listener = await listenForEvents();
+  const server = await GableServer.start({ WEBHOOKS_ALLOW_PRIVATE: '1' });
+  onTestFinished(async () => {
+    await server.dispose();
+    await listener.close();
+  });
+  const agent = await ApiClient.enter(server.url, AGENT);
+  const endpoint = { url: listener.url, description: '', eventTypes: ['deal.created'] };
+  await agent.expect(z.unknown(), 'POST', '/trpc/webhook.create', { json: endpoint });
+  const early = await newDeals(agent, 3);
+  await expect.poll(() => listener.heard.length, { interval: 10 }).toBe(1);
+  // One is being sent, two wait behind it, and of the next nobody has thought yet beyond their jobs.
+  const late = await newDeals(agent, 3);
+  await server.end('SIGKILL');
+  listener.answer();
+  await server.startAgain();
+  const told = () => new Set(listener.heard.slice(1).map(({ about }) => about));
+  await expect.poll(told, { timeout: 20_000, interval: 20 }).toEqual(new Set([...early, ...late]));
+  const messages = new Map(listener.heard.map(({ about, id, body }) => [about, { id, body }]));
+  for (const { about, id, body } of listener.heard) expect(messages.get(about)).toEqual({ id, body });
+  expect(listener.heard).toHaveLength(early.length + late.length + 1);
 });

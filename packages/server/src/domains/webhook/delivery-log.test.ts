@@ -7,9 +7,9 @@ import { replayDelivery } from './replay-delivery.ts';
 import {
   DAY_MS,
   type DeliveryWorld,
+  LONGEST_PAUSES_MS,
   MINUTE_MS,
   openDeliveryWorld,
-  PAUSES_MS,
   SECOND_MS,
 } from './testing/delivery-world.ts';
 import { logOf, messageOf } from './testing/webhook-world.ts';
@@ -48,7 +48,7 @@ describe('a process that dies', () => {
     });
     await world.waitThrough([2 * MINUTE_MS]);
     expect(world.hooks.posts).toHaveLength(2);
-    await world.waitThrough([5 * MINUTE_MS]);
+    await world.waitThrough([6 * MINUTE_MS]);
     expect(world.hooks.posts).toHaveLength(3);
   });
 });
@@ -57,7 +57,7 @@ describe('the log', () => {
   it('is filtered and paged, and lets one be sent again with the same id', async () => {
     world.hooks.answer(() => answering(500));
     await world.happen();
-    await world.waitThrough(PAUSES_MS);
+    await world.waitThrough(LONGEST_PAUSES_MS);
     world.hooks.answer(() => answering(200));
     for (let more = 0; more < 3; more += 1) await world.happen();
     const first = await logOf(world.agent, world.endpoint.id, { limit: 2 });
@@ -80,11 +80,11 @@ describe('the log', () => {
     world.hooks.answer(() => answering(500));
     await world.happen();
     const { id: deliveryId } = await world.onlyDelivery();
-    world.clock.advance(5 * SECOND_MS);
+    world.clock.advance(6 * SECOND_MS);
     await expect(replayDelivery(world.agent, { deliveryId })).rejects.toMatchObject({
       code: 'WEBHOOK_UNDER_WAY',
     });
-    world.clock.advance(-2 * SECOND_MS);
+    world.clock.advance(-3 * SECOND_MS);
     expect(await replayDelivery(world.agent, { deliveryId })).toMatchObject({
       state: 'waiting',
       attempts: 2,

@@ -13,7 +13,14 @@ const PAUSES_MS = [
   10 * HOUR_MS,
 ] as const;
 
-/** How long to wait after so many tries, in milliseconds; null when it was the last. */
-export function pauseAfter(tries: number): number | null {
-  return PAUSES_MS[tries - 1] ?? null;
+/** So much of a pause is added to it at most: what failed together does not come again together. */
+const MOST_ADDED = 0.2;
+
+/**
+ * How long to wait after so many tries, in milliseconds; null when it was the last. Never less than the standard's pause.
+ * @param random From 0 up to 1.
+ */
+export function pauseAfter(tries: number, random: () => number = Math.random): number | null {
+  const pause = PAUSES_MS[tries - 1];
+  return pause === undefined ? null : Math.round(pause * (1 + MOST_ADDED * random()));
 }

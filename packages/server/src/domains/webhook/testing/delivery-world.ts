@@ -18,6 +18,9 @@ export const PAUSES_MS = [
   10 * HOUR_MS,
 ];
 
+/** The longest that each may become: up to a fifth is added, so that what failed together does not come again together. */
+export const LONGEST_PAUSES_MS = PAUSES_MS.map((pause) => pause * 1.2);
+
 /** A world with an agent whose endpoint hears of new deals. */
 export async function openDeliveryWorld() {
   const world = await openTestWorld();

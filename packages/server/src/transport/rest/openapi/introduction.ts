@@ -33,6 +33,6 @@ amount, a payout's amount.
 **Events.** Under Settings, Security, an agent names up to ${MOST_WEBHOOK_ENDPOINTS} addresses that we tell of what happens, as Standard Webhooks
 (standardwebhooks.com) has it: a POST with \`type\`, \`timestamp\` and \`data\`, the thing as this API answers it at that moment. Check the signature
 with the endpoint's secret, best with one of the standard's libraries, and answer with 2xx within ${WEBHOOK_TIMEOUT_SECONDS} seconds. What was not taken is
-sent again after 5 seconds, 5 minutes, 30 minutes, 2, 5, 10 and 10 hours, under the same \`webhook-id\`: an event may come twice, and
-a later one before an earlier. Redirects are not followed. After ${WEBHOOK_FAILING_DAYS} days in which nothing got through, or an answer of 410, the endpoint is
+sent again after 5 seconds, 5 minutes, 30 minutes, 2, 5, 10 and 10 hours, each up to a fifth longer, under the same \`webhook-id\`: an event
+may come twice, and a later one before an earlier. Redirects are not followed. After ${WEBHOOK_FAILING_DAYS} days in which nothing got through, or an answer of 410, the endpoint is
 switched off; what was sent is kept for ${WEBHOOK_LOG_DAYS} days and can be sent again from its log.`;
