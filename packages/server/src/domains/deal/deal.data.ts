@@ -2,6 +2,7 @@ import { dealChangesSchema, newDealSchema } from '@gable/contracts/deal';
 import { dealIdSchema } from '@gable/contracts/kernel';
 import { count, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../db/index.ts';
+import { parseInput } from '../../kernel/index.ts';
 import { announceChange } from '../../live/index.ts';
 import { rowSecurity } from '../../transport/data-api/data-error.ts';
 import {
@@ -105,16 +106,16 @@ export const dealsData: DataTable = {
   count: countRows,
   insert: async ({ ctx, tx, caller }, values) => {
     assertOwn(caller, values);
-    const form = newDealSchema.parse(formOf(values));
-    const { notes } = values.notes ? dealChangesSchema.parse({ notes: values.notes }) : {};
-    const id = values.id === undefined ? undefined : dealIdSchema.parse(values.id);
+    const form = parseInput(newDealSchema, formOf(values));
+    const { notes } = values.notes ? parseInput(dealChangesSchema, { notes: values.notes }) : {};
+    const id = values.id === undefined ? undefined : parseInput(dealIdSchema, values.id);
     return (await addDeal(ctx, tx, { ...form, id, notes })).id;
   },
   update: async ({ ctx, tx, caller }, id, values) => {
     assertOwn(caller, values);
     const form = formOf(values);
     const isTouch = Object.values(form).every((value) => value === undefined);
-    const changes = isTouch ? {} : dealChangesSchema.parse(form);
+    const changes = isTouch ? {} : parseInput(dealChangesSchema, form);
     const withoutNotes = values.notes === null && { notes: null };
     await changeDeal(ctx, tx, dealIdSchema.parse(id), { ...changes, ...withoutNotes });
   },

@@ -2,6 +2,7 @@ import { instant, trimmed } from '@gable/contracts/kernel';
 import { userTypeSchema } from '@gable/contracts/profile';
 import { count, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { parseInput } from '../../kernel/index.ts';
 import { duplicateKey, mayNotChange, rowSecurity } from '../../transport/data-api/data-error.ts';
 import {
   type DataCaller,
@@ -60,7 +61,7 @@ async function takeOver(write: DataWrite, made: ProfileRow, claimed: z.infer<typ
 
 async function insert(write: DataWrite, values: WireValues): Promise<string> {
   const { ctx, tx, caller } = write;
-  const claimed = newUserSchema.parse({ name: values.name, userType: values.user_type });
+  const claimed = parseInput(newUserSchema, { name: values.name, userType: values.user_type });
   assertOwn(caller, values);
   // Nobody has a row for somebody else to find: without an id it is nobody's.
   if (values.id === undefined) throw rowSecurity('users');
@@ -82,7 +83,7 @@ async function update(write: DataWrite, _id: string, values: WireValues): Promis
   if (values.user_type !== undefined && values.user_type !== known?.userType)
     throw mayNotChange('user_type cannot be changed');
   assertOwn(caller, values);
-  const changes = changesSchema.parse({ name: values.name });
+  const changes = parseInput(changesSchema, { name: values.name });
   await tx
     .update(users)
     .set({ ...changes, email: caller.email, updatedAt: ctx.clock.now() })

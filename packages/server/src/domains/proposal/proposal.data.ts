@@ -2,6 +2,7 @@ import { dealIdSchema, proposalIdSchema } from '@gable/contracts/kernel';
 import { newProposalSchema, proposalChangesSchema } from '@gable/contracts/proposal';
 import { count, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../db/index.ts';
+import { parseInput } from '../../kernel/index.ts';
 import { mayNotChange, rowSecurity } from '../../transport/data-api/data-error.ts';
 import {
   type Asked,
@@ -90,13 +91,13 @@ function readNew(values: WireValues) {
   // An id of no kind that is given out here: nobody has such a deal.
   if (!dealId.success) throw rowSecurity('proposals');
   const form = formOf(values);
-  const { pricingStructure, terms } = proposalChangesSchema.parse(form);
-  const offer = newProposalSchema.parse({
+  const { pricingStructure, terms } = parseInput(proposalChangesSchema, form);
+  const offer = parseInput(newProposalSchema, {
     ...form,
     description: form.description ?? undefined,
     dealId: dealId.data,
   });
-  const id = values.id === undefined ? undefined : proposalIdSchema.parse(values.id);
+  const id = values.id === undefined ? undefined : parseInput(proposalIdSchema, values.id);
   return { ...offer, id, pricingStructure, terms };
 }
 
@@ -136,7 +137,7 @@ export const proposalsData: DataTable = {
     if ((values.deal_id ?? row.deal.id) !== row.deal.id) throw mayNotChange('a proposal stays with its deal');
     const form = formOf(values);
     const isTouch = Object.values(form).every((value) => value === undefined);
-    await changeProposal(ctx, tx, proposalId, isTouch ? {} : proposalChangesSchema.parse(form));
+    await changeProposal(ctx, tx, proposalId, isTouch ? {} : parseInput(proposalChangesSchema, form));
   },
   remove: async ({ ctx, tx }, id) => {
     const proposal = await requireProposal(ctx, proposalIdSchema.parse(id), 'edit', tx);

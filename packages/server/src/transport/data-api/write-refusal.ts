@@ -1,6 +1,4 @@
-import * as z from 'zod/mini';
 import { isAppError } from '../../kernel/index.ts';
-import { fieldErrorsOf } from '../errors/field-errors.ts';
 import { checkViolation, DataError, duplicateKey, rowSecurity } from './data-error.ts';
 
 /** The codes of either database for a constraint that a statement broke. */
@@ -25,8 +23,8 @@ function snakeCase(field: string): string {
  */
 export function describeRefusal(table: string, error: unknown): unknown {
   if (error instanceof DataError) return error;
-  if (error instanceof z.core.$ZodError) {
-    const fields = Object.entries(fieldErrorsOf(error.issues));
+  if (isAppError(error, 'INVALID_INPUT')) {
+    const fields = Object.entries(error.params.fields);
     return checkViolation(fields.map(([field, words]) => `${snakeCase(field)}: ${words}`).join('; '));
   }
   if (isAppError(error)) {

@@ -5,9 +5,7 @@ import {
   errorMessage,
   type WireError,
 } from '@gable/contracts/errors';
-import * as z from 'zod/mini';
 import { AppError, isAppError } from '../../kernel/index.ts';
-import { fieldErrorsOf } from './field-errors.ts';
 
 function wire<Code extends ErrorCode>(
   code: Code,
@@ -26,11 +24,16 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, () => WireError>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: () => wire('BAD_REQUEST', { detail: 'The body is not valid JSON.' }),
 };
 
+/** A body whose sender left in the middle of it: Node's own error, which Fastify gives a status. */
+const LEFT = 'ECONNRESET';
+
+/** Only what the framework says of a request: providers' libraries hang a status on their errors, too. */
 function frameworkError(error: unknown): WireError | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const known = FRAMEWORK_ERRORS[code];
   if (known) return known();
+  if (!code.startsWith('FST_') && code !== LEFT) return null;
   const status = 'statusCode' in error ? error.statusCode : undefined;
   return status === 400 || status === 414
     ? wire('BAD_REQUEST', { detail: 'The request could not be read.' })
@@ -39,15 +42,12 @@ function frameworkError(error: unknown): WireError | null {
 
 /**
  * Any error as it may leave the house. What nobody foresaw becomes INTERNAL with the request's id: the log has the
- * rest, the answer leaks nothing.
+ * rest, the answer leaks nothing. So does a schema's own error: what reads input says INVALID_INPUT (`parseInput`), and
+ * anything else that does not parse is ours.
  */
 export function describeError(error: unknown, requestId: string): WireError {
   if (isAppError(error, 'INVALID_INPUT'))
     return wire('INVALID_INPUT', error.params, { fields: error.params.fields });
   if (error instanceof AppError) return { status: error.status, code: error.code, message: error.message };
-  if (error instanceof z.core.$ZodError) {
-    const fields = fieldErrorsOf(error.issues);
-    return wire('INVALID_INPUT', { fields }, { fields });
-  }
   return frameworkError(error) ?? wire('INTERNAL', { requestId }, { requestId });
 }

@@ -1,7 +1,7 @@
 import { optOutSchema } from '@gable/contracts/letter';
 import type { FastifyInstance } from 'fastify';
 import { optOut } from '../../domains/letter/index.ts';
-import { VISITOR } from '../../kernel/index.ts';
+import { parseInput, VISITOR } from '../../kernel/index.ts';
 
 /** A mail program posts some thirty characters here; in bytes. */
 const BODY_LIMIT = 4 * 1024;
@@ -17,7 +17,7 @@ export async function mountOneClick(app: FastifyInstance): Promise<void> {
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, null));
     scope.post('/unsubscribe', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       const ctx = { ...scope.baseContext, actor: VISITOR, log: request.log };
-      await optOut(ctx, optOutSchema.parse(request.query));
+      await optOut(ctx, parseInput(optOutSchema, request.query));
       return reply.send({ unsubscribed: true });
     });
   });

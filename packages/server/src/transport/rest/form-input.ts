@@ -1,5 +1,4 @@
-import { failure } from '../../kernel/index.ts';
-import { fieldErrorsOf, type Issue } from '../errors/field-errors.ts';
+import { failure, fieldErrorsOf, type Issue } from '../../kernel/index.ts';
 import type { MountableRow, RequestParts } from './rest-row.ts';
 import { WHOLE_LIST } from './whole-list.ts';
 

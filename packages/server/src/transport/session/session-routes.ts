@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { SessionVerifier, VerifiedSession } from '../../auth/session-verifier.port.ts';
 import { reportLostFactor } from '../../domains/session/index.ts';
-import { failure } from '../../kernel/index.ts';
+import { failure, parseInput } from '../../kernel/index.ts';
 import { assertOwnOrigin } from './own-origin.ts';
 import { cookieOptions, SESSION_COOKIE } from './session-cookie.ts';
 
@@ -28,7 +28,7 @@ export function mountSessionRoutes(app: FastifyInstance, verifier: SessionVerifi
 
   app.post('/session', async (request, reply) => {
     assertOwnOrigin(request, publicUrl);
-    const { accessToken } = handOver.parse(request.body);
+    const { accessToken } = parseInput(handOver, request.body);
     const session = await requireSession(accessToken);
     if (session.secondFactorDue) throw failure('SECOND_FACTOR_NEEDED', {});
     const maxAge = secondsOf(session.expiresAt) - secondsOf(clock.now());
@@ -45,7 +45,7 @@ export function mountSessionRoutes(app: FastifyInstance, verifier: SessionVerifi
 
   app.post('/session/lost-factor', async (request, reply) => {
     assertOwnOrigin(request, publicUrl);
-    const { accessToken, note } = lostFactor.parse(request.body);
+    const { accessToken, note } = parseInput(lostFactor, request.body);
     const session = await requireSession(accessToken);
     if (!session.secondFactorDue) {
       throw failure('BAD_REQUEST', { detail: 'No second factor is missing in this session.' });

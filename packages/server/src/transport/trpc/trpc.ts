@@ -1,7 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
 import * as z from 'zod/mini';
-import { type Actor, AppError, failure, type UseCaseContext } from '../../kernel/index.ts';
+import { type Actor, AppError, failure, fieldErrorsOf, type UseCaseContext } from '../../kernel/index.ts';
 import { describeError } from '../errors/describe-error.ts';
 import type { Live } from '../live.ts';
 import { transformer } from './transformer.ts';
@@ -40,7 +40,7 @@ function refusalOf({ code }: TRPCError): AppError | null {
 /** The error itself, without the envelope that tRPC puts around what a procedure throws. */
 function unwrap(error: TRPCError): unknown {
   const { cause } = error;
-  if (cause instanceof AppError || cause instanceof z.core.$ZodError) return cause;
+  if (cause instanceof AppError) return cause;
   return refusalOf(error) ?? cause ?? error;
 }
 
@@ -81,15 +81,22 @@ export function trpcErrorOf(error: unknown): unknown {
   return new TRPCError({ code, message: error.message, cause: error });
 }
 
+/**
+ * What a schema refused of an input, in our own words; null for anything else. BAD_REQUEST is what tRPC says of inputs alone:
+ * where a use case fails to parse something, it says INTERNAL_SERVER_ERROR, and is right.
+ */
+function refusedInput({ code, cause }: TRPCError): AppError | null {
+  if (code !== 'BAD_REQUEST' || !(cause instanceof z.core.$ZodError)) return null;
+  return failure('INVALID_INPUT', { fields: fieldErrorsOf(cause.issues) }, cause);
+}
+
 /** Gives our own errors, and inputs that the schema refuses, tRPC's code of the same HTTP status. */
 const withStatus = t.middleware(async ({ next }) => {
   const result = await next();
   if (result.ok) return result;
-  const { cause, message } = result.error;
-  if (cause instanceof z.core.$ZodError)
-    throw new TRPCError({ code: 'UNPROCESSABLE_CONTENT', message, cause });
-  if (!(cause instanceof AppError)) return result;
-  throw trpcErrorOf(cause);
+  const known = refusedInput(result.error) ?? result.error.cause;
+  if (!(known instanceof AppError)) return result;
+  throw trpcErrorOf(known);
 });
 
 export const { router } = t;
