@@ -3,6 +3,7 @@ export type { Database, DatabaseLoad, Reader, Transaction } from './database.ts'
 export { deleteInBatches } from './delete-in-batches.ts';
 export { dialect } from './dialect.ts';
 export { afterCursor, afterPlace, pageOf, placeValues } from './keyset.ts';
+export { type Narrowing, narrowed } from './narrowed.ts';
 export { openDatabase } from './open-database.ts';
 export { preparedQuery } from './prepared.ts';
 export { containsPattern, containsText, likePattern, matchesPattern } from './search.ts';

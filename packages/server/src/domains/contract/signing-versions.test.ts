@@ -1,7 +1,6 @@
 import { contractIdSchema } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
 import { newId } from '../../kernel/index.ts';
 import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
 import { contracts } from './contract.tables.ts';

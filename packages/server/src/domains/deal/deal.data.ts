@@ -1,14 +1,14 @@
 import { dealChangesSchema, newDealSchema } from '@gable/contracts/deal';
 import { dealIdSchema } from '@gable/contracts/kernel';
-import { count, type SQL, sql } from 'drizzle-orm';
-import type { Reader } from '../../db/index.ts';
+import type { SQL } from 'drizzle-orm';
+import { narrowed } from '../../db/index.ts';
 import { parseInput } from '../../kernel/index.ts';
 import { announceChange } from '../../live/index.ts';
 import { rowSecurity } from '../../transport/data-api/data-error.ts';
 import {
-  type Asked,
   type DataCaller,
   type DataTable,
+  NOBODYS,
   optionalText,
   text,
   time,
@@ -23,8 +23,6 @@ import { deleteDealRow } from './deal.repository.ts';
 import { type DealRow, deals } from './deal.tables.ts';
 import { changeDeal } from './update-deal.ts';
 
-const NOBODYS = sql`1 = 0`;
-
 function wireRow(row: DealRow): WireRow {
   return {
     id: row.id,
@@ -38,21 +36,6 @@ function wireRow(row: DealRow): WireRow {
     created_at: wireTime(row.createdAt),
     updated_at: wireTime(row.updatedAt),
   };
-}
-
-async function rows(reader: Reader, { where, orderBy, limit, offset }: Asked): Promise<readonly DealRow[]> {
-  return reader
-    .select()
-    .from(deals)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset);
-}
-
-async function countRows(reader: Reader, where: SQL | undefined): Promise<number> {
-  const [row] = await reader.select({ total: count() }).from(deals).where(where);
-  return row?.total ?? 0;
 }
 
 function ofAgent({ userId, email, userType }: DataCaller): SQL {
@@ -102,8 +85,8 @@ export const dealsData: DataTable = {
   ],
   visibleTo: ofAgent,
   changeableBy: ofAgent,
-  rows: async (reader, asked) => (await rows(reader, asked)).map(wireRow),
-  count: countRows,
+  rows: async (reader, asked) => (await narrowed(reader.select().from(deals).$dynamic(), asked)).map(wireRow),
+  count: (reader, where) => reader.$count(deals, where),
   insert: async ({ ctx, tx, caller }, values) => {
     assertOwn(caller, values);
     const form = parseInput(newDealSchema, formOf(values));
@@ -147,8 +130,9 @@ export const buyerDealsData: DataTable = {
   relations: [{ table: 'proposals', localColumn: 'id', foreignColumn: 'deal_id', many: true }],
   visibleTo: ofBuyer,
   changeableBy: () => NOBODYS,
-  rows: async (reader, asked) => (await rows(reader, asked)).map(buyersRow),
-  count: countRows,
+  rows: async (reader, asked) =>
+    (await narrowed(reader.select().from(deals).$dynamic(), asked)).map(buyersRow),
+  count: (reader, where) => reader.$count(deals, where),
   insert: null,
   update: null,
   remove: null,

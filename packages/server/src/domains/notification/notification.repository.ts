@@ -1,6 +1,6 @@
 import type { DealId, Instant, NotificationId, UserId } from '@gable/contracts/kernel';
 import type { NotificationKind, NotificationList } from '@gable/contracts/notification';
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { afterCursor, type Reader, type Transaction } from '../../db/index.ts';
 import { type NotificationRow, notifications } from './notification.tables.ts';
 
@@ -50,29 +50,29 @@ export async function insertNotifications(
   return written.length;
 }
 
+/** Marks what nobody has read among these as read; answers how many that were. */
+async function markUnread(tx: Transaction, which: SQL | undefined, now: Instant): Promise<number> {
+  const marked = await tx
+    .update(notifications)
+    .set({ readAt: now })
+    .where(and(isNull(notifications.readAt), which))
+    .returning({ id: notifications.id });
+  return marked.length;
+}
+
 /** Marks these of a user, or all of theirs, as read; answers how many were not before. */
-export async function markRowsRead(
+export function markRowsRead(
   tx: Transaction,
   userId: UserId,
   ids: readonly NotificationId[] | 'all',
   now: Instant,
 ): Promise<number> {
-  const marked = await tx
-    .update(notifications)
-    .set({ readAt: now })
-    .where(
-      and(
-        eq(notifications.userId, userId),
-        isNull(notifications.readAt),
-        ids === 'all' ? undefined : inArray(notifications.id, [...ids]),
-      ),
-    )
-    .returning({ id: notifications.id });
-  return marked.length;
+  const those = ids === 'all' ? undefined : inArray(notifications.id, [...ids]);
+  return markUnread(tx, and(eq(notifications.userId, userId), those), now);
 }
 
 /** Marks what a user was told of one kind about a deal as read; answers how many were not before. */
-export async function markDealRowsRead(
+export function markDealRowsRead(
   tx: Transaction,
   {
     userId,
@@ -81,17 +81,10 @@ export async function markDealRowsRead(
   }: { readonly userId: UserId; readonly kind: NotificationKind; readonly dealId: DealId },
   now: Instant,
 ): Promise<number> {
-  const marked = await tx
-    .update(notifications)
-    .set({ readAt: now })
-    .where(
-      and(
-        eq(notifications.userId, userId),
-        isNull(notifications.readAt),
-        eq(notifications.kind, kind),
-        eq(notifications.dealId, dealId),
-      ),
-    )
-    .returning({ id: notifications.id });
-  return marked.length;
+  const those = and(
+    eq(notifications.userId, userId),
+    eq(notifications.kind, kind),
+    eq(notifications.dealId, dealId),
+  );
+  return markUnread(tx, those, now);
 }

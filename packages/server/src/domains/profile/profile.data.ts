@@ -1,7 +1,8 @@
 import { instant, trimmed } from '@gable/contracts/kernel';
 import { userTypeSchema } from '@gable/contracts/profile';
-import { count, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { narrowed } from '../../db/index.ts';
 import { parseInput } from '../../kernel/index.ts';
 import { duplicateKey, mayNotChange, rowSecurity } from '../../transport/data-api/data-error.ts';
 import {
@@ -107,20 +108,8 @@ export const usersData: DataTable = {
   relations: [{ table: 'deals', localColumn: 'id', foreignColumn: 'agent_id', many: true }],
   visibleTo: own,
   changeableBy: own,
-  rows: async (reader, { where, orderBy, limit, offset }) => {
-    const found = await reader
-      .select()
-      .from(users)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset);
-    return found.map(wireRow);
-  },
-  count: async (reader, where) => {
-    const [row] = await reader.select({ total: count() }).from(users).where(where);
-    return row?.total ?? 0;
-  },
+  rows: async (reader, asked) => (await narrowed(reader.select().from(users).$dynamic(), asked)).map(wireRow),
+  count: (reader, where) => reader.$count(users, where),
   insert,
   update,
   remove: null,

@@ -1,13 +1,13 @@
 import { dealIdSchema, proposalIdSchema } from '@gable/contracts/kernel';
 import { newProposalSchema, proposalChangesSchema } from '@gable/contracts/proposal';
-import { count, type SQL, sql } from 'drizzle-orm';
-import type { Reader } from '../../db/index.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { narrowed } from '../../db/index.ts';
 import { parseInput } from '../../kernel/index.ts';
 import { mayNotChange, rowSecurity } from '../../transport/data-api/data-error.ts';
 import {
-  type Asked,
   type DataCaller,
   type DataTable,
+  NOBODYS,
   optionalText,
   text,
   time,
@@ -23,8 +23,6 @@ import { proposalsOf, requireProposal } from './proposal.access.ts';
 import { deleteProposalRow } from './proposal.repository.ts';
 import { type ProposalRow, proposals } from './proposal.tables.ts';
 import { changeProposal } from './update-proposal.ts';
-
-const NOBODYS = sql`1 = 0`;
 
 function wireRow(row: ProposalRow): WireRow {
   return {
@@ -44,22 +42,6 @@ function wireRow(row: ProposalRow): WireRow {
     created_at: wireTime(row.createdAt),
     updated_at: wireTime(row.updatedAt),
   };
-}
-
-async function rows(reader: Reader, { where, orderBy, limit, offset }: Asked): Promise<readonly WireRow[]> {
-  const found = await reader
-    .select()
-    .from(proposals)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset);
-  return found.map(wireRow);
-}
-
-async function countRows(reader: Reader, where: SQL | undefined): Promise<number> {
-  const [row] = await reader.select({ total: count() }).from(proposals).where(where);
-  return row?.total ?? 0;
 }
 
 function ofAgent({ userId, email, userType }: DataCaller): SQL {
@@ -128,8 +110,9 @@ export const proposalsData: DataTable = {
   ],
   visibleTo: ofParties,
   changeableBy: ofAgent,
-  rows,
-  count: countRows,
+  rows: async (reader, asked) =>
+    (await narrowed(reader.select().from(proposals).$dynamic(), asked)).map(wireRow),
+  count: (reader, where) => reader.$count(proposals, where),
   insert: async ({ ctx, tx }, values) => (await addProposal(ctx, tx, readNew(values))).proposal.id,
   update: async ({ ctx, tx }, id, values) => {
     const proposalId = proposalIdSchema.parse(id);

@@ -1,7 +1,7 @@
 import type { UserId } from '@gable/contracts/kernel';
 import type { UserType } from '@gable/contracts/profile';
-import type { Column, SQL } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../db/index.ts';
+import { type Column, type SQL, sql } from 'drizzle-orm';
+import type { Narrowing, Reader, Transaction } from '../../db/index.ts';
 import type { UseCaseContext } from '../../kernel/index.ts';
 
 /** A row as it goes over the wire, by the names of its columns. */
@@ -39,13 +39,8 @@ export interface DataCaller {
   readonly userType: UserType | null;
 }
 
-/** What a reading is asked for. */
-export interface Asked {
-  readonly where: SQL | undefined;
-  readonly orderBy: readonly SQL[];
-  readonly limit: number;
-  readonly offset: number;
-}
+/** For a policy: no row at all. */
+export const NOBODYS = sql`1 = 0`;
 
 /** A write in its transaction. */
 export interface DataWrite {
@@ -69,7 +64,7 @@ export interface DataTable {
   readonly visibleTo: (caller: DataCaller) => SQL;
   /** Those of them that the caller changes and removes. */
   readonly changeableBy: (caller: DataCaller) => SQL;
-  readonly rows: (reader: Reader, asked: Asked) => Promise<readonly WireRow[]>;
+  readonly rows: (reader: Reader, asked: Narrowing) => Promise<readonly WireRow[]>;
   readonly count: (reader: Reader, where: SQL | undefined) => Promise<number>;
   /**
    * Stores a row with all that follows from it, and answers its id. Throws an AppError, a schema's error or a DataError

@@ -1,16 +1,14 @@
 import type { Invitation } from '@gable/contracts/letter';
 import type { UserView } from '@gable/contracts/profile';
 import { Button } from '@mantine/core';
-import { IconLinkOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { trpc } from '../../shared/api/trpc.ts';
-import { messageOf, wireErrorOf } from '../../shared/errors/wire-error-of.ts';
 import { Spinner } from '../../shared/ui/spinner.tsx';
 import { AuthCard } from './auth-card.tsx';
-import { AuthNote } from './auth-note.tsx';
 import css from './invitation-screen.module.css';
 import { StaleInvitation } from './stale-invitation.tsx';
+import { UnknownLinkNote } from './unknown-link-note.tsx';
 import { useAlreadyIn, useEnter } from './use-invitation.ts';
 
 interface OpenProps {
@@ -76,31 +74,17 @@ export function InvitationScreen({ token, viewer }: InvitationScreenProps) {
   );
   if (data) return <KnownInvitation token={token} viewer={viewer} invitation={data} />;
   if (token !== '' && !isError) return <Spinner label="Opening your proposal…" />;
-  const isUnknown = token === '' || wireErrorOf(error)?.code === 'NOT_FOUND';
   return (
-    <AuthNote
-      icon={<IconLinkOff size={26} stroke={1.75} />}
-      tone="danger"
-      title={isUnknown ? 'This link does not work' : 'That did not work'}
-      text={
-        isUnknown
-          ? 'It seems to be incomplete, or the proposal is no longer for this address. Open it from the e-mail once more, or sign in.'
-          : messageOf(error)
-      }
+    <UnknownLinkNote
+      error={error}
+      unknownText="It seems to be incomplete, or the proposal is no longer for this address. Open it from the e-mail once more, or sign in."
+      onRetry={() => refetch()}
     >
-      {!isUnknown && (
-        <Button size="md" fullWidth onClick={() => refetch()}>
-          Try Again
+      {(variant) => (
+        <Button size="md" fullWidth variant={variant} renderRoot={(props) => <Link to="/buyer" {...props} />}>
+          Go to Sign In
         </Button>
       )}
-      <Button
-        size="md"
-        fullWidth
-        variant={isUnknown ? 'filled' : 'default'}
-        renderRoot={(props) => <Link to="/buyer" {...props} />}
-      >
-        Go to Sign In
-      </Button>
-    </AuthNote>
+    </UnknownLinkNote>
   );
 }

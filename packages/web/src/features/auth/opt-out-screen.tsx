@@ -1,12 +1,12 @@
 import { LETTER_TOPICS, type OptOutView } from '@gable/contracts/letter';
 import { Button } from '@mantine/core';
-import { IconBellOff, IconLinkOff, IconMail } from '@tabler/icons-react';
+import { IconBellOff, IconMail } from '@tabler/icons-react';
 import { trpc } from '../../shared/api/trpc.ts';
-import { messageOf, wireErrorOf } from '../../shared/errors/wire-error-of.ts';
-
+import { messageOf } from '../../shared/errors/wire-error-of.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
 import { AuthNote } from './auth-note.tsx';
+import { UnknownLinkNote } from './unknown-link-note.tsx';
 
 function useTurn(token: string) {
   const utils = trpc.useUtils();
@@ -76,23 +76,11 @@ export function OptOutScreen({ token }: { readonly token: string | undefined }) 
   );
   if (token !== undefined && data) return <OptOut token={token} view={data} />;
   if (token !== undefined && !isError) return <Spinner label="Loading…" />;
-  const isUnknown = token === undefined || wireErrorOf(error)?.code === 'NOT_FOUND';
   return (
-    <AuthNote
-      icon={<IconLinkOff size={26} stroke={1.75} />}
-      tone="danger"
-      title={isUnknown ? 'This link does not work' : 'That did not work'}
-      text={
-        isUnknown
-          ? 'It seems to be incomplete. Open it from the e-mail once more, or switch e-mails off under Settings, Notifications.'
-          : messageOf(error)
-      }
-    >
-      {!isUnknown && (
-        <Button size="md" fullWidth variant="default" onClick={() => refetch()}>
-          Try Again
-        </Button>
-      )}
-    </AuthNote>
+    <UnknownLinkNote
+      error={error}
+      unknownText="It seems to be incomplete. Open it from the e-mail once more, or switch e-mails off under Settings, Notifications."
+      onRetry={() => refetch()}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
+import { ShownSecret } from '../../shared/ui/shown-secret.tsx';
 import { NewApiKeyForm } from './new-api-key-form.tsx';
-import { ShownKey } from './shown-key.tsx';
 
 interface NewApiKeyDialogProps {
   readonly opened: boolean;
@@ -26,7 +26,10 @@ export function NewApiKeyDialog({ opened, onClose }: NewApiKeyDialogProps) {
       {key === null ? (
         <NewApiKeyForm onCreated={setKey} onCancel={onClose} />
       ) : (
-        <ShownKey apiKey={key} onDone={onClose} />
+        <ShownSecret secret={key} noun="key" onDone={onClose}>
+          Keep it where secrets are kept. We do not store it and cannot show it again; whoever has it acts as
+          you.
+        </ShownSecret>
       )}
     </Modal>
   );

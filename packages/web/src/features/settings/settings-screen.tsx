@@ -8,8 +8,7 @@ import { PaymentsTab } from './payments-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { SecurityTab } from './security-tab.tsx';
 import css from './settings-screen.module.css';
-
-export type SettingsTab = 'profile' | 'payments' | 'security' | 'notifications';
+import type { SettingsTab } from './settings-search.ts';
 
 interface TabSpec {
   readonly value: SettingsTab;

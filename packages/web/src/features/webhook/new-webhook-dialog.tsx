@@ -2,7 +2,7 @@ import { WEBHOOK_EVENT_TYPES } from '@gable/contracts/webhook';
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { trpc } from '../../shared/api/trpc.ts';
-import { ShownSecret } from './shown-secret.tsx';
+import { SigningSecret } from './signing-secret.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 
 interface NewWebhookDialogProps {
@@ -38,7 +38,7 @@ export function NewWebhookDialog({ opened, onClose }: NewWebhookDialogProps) {
           onCancel={onClose}
         />
       ) : (
-        <ShownSecret secret={secret} onDone={onClose} />
+        <SigningSecret secret={secret} onDone={onClose} />
       )}
     </Modal>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { DeliveryScene } from './delivery-scene.tsx';
 import { EditScene } from './edit-scene.tsx';
 import { OverviewScene } from './overview-scene.tsx';
-import { ShownSecret } from './shown-secret.tsx';
+import { SigningSecret } from './signing-secret.tsx';
 
 /** What the dialog shows. */
 export type Scene =
@@ -44,7 +44,7 @@ function SceneOf({ scene, endpoint, show, onClose }: SceneProps) {
       return <EditScene endpoint={endpoint} onDone={back} />;
     case 'secret':
       return (
-        <ShownSecret
+        <SigningSecret
           secret={scene.secret}
           note="For 24 hours the old one signs as well, so that nothing is lost meanwhile."
           onDone={back}

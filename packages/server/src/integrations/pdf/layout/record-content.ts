@@ -1,7 +1,6 @@
 import type { Content, CustomTableLayout } from 'pdfmake';
 import type { FontShelf } from '../fonts/font-shelf.ts';
 import type { RecordPage } from '../record-page.ts';
-
 import { printableText } from '../text/printable-text.ts';
 import { FADED, LINE, PAPER, PINE } from './look.ts';
 

@@ -1,15 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { SettingsScreen } from '../../../features/settings/index.ts';
 import { startSettings } from '../../../features/settings/settings-queries.ts';
-import { param } from '../../../shared/api/search-params.ts';
+import { settingsSearch } from '../../../features/settings/settings-search.ts';
 import { ScreenSkeleton } from '../../../shared/ui/skeletons.tsx';
-
-const search = z.object({ tab: param(z.enum(['profile', 'payments', 'security', 'notifications'])) });
 
 export const Route = createFileRoute('/_app/_agent/settings')({
   staticData: { title: 'Settings' },
-  validateSearch: search,
+  validateSearch: settingsSearch,
   loaderDeps: ({ search: { tab } }) => ({ tab: tab ?? 'payments' }),
   loader: ({ context: { api, viewer }, deps: { tab } }) => startSettings(api, viewer, tab),
   component: SettingsRoute,

@@ -1,18 +1,20 @@
 import { Button, Group } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
-import { notify } from '../../shared/ui/notify.tsx';
-import css from './webhook.module.css';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { notify } from './notify.tsx';
+import css from './shown-secret.module.css';
 
 interface ShownSecretProps {
   readonly secret: string;
-  /** What else is to be known of it. */
-  readonly note?: string;
+  /** What it is called here: 'key'. */
+  readonly noun: string;
+  /** What it is for, and that this is the one time. */
+  readonly children: ReactNode;
   readonly onDone: () => void;
 }
 
-/** A signing secret, the one time that it is shown. */
-export function ShownSecret({ secret, note, onDone }: ShownSecretProps) {
+/** A new secret, the one time that it is shown. */
+export function ShownSecret({ secret, noun, children, onDone }: ShownSecretProps) {
   const [copied, setCopied] = useState(false);
   const copyButton = useRef<HTMLButtonElement>(null);
   // The form before took the focus away with it.
@@ -22,14 +24,13 @@ export function ShownSecret({ secret, note, onDone }: ShownSecretProps) {
       await navigator.clipboard.writeText(secret);
       setCopied(true);
     } catch {
-      notify.failure('Could not copy', 'Please select the secret and copy it by hand.');
+      notify.failure('Could not copy', `Please select the ${noun} and copy it by hand.`);
     }
   };
   return (
     <div className={css.stack}>
-      <p className={css.small} role="status">
-        With it your program checks that an event is from us, as Standard Webhooks has it. We do not show it
-        again. {note}
+      <p className={css.note} role="status">
+        {children}
       </p>
       <code className={css.secret}>{secret}</code>
       <Group justify="flex-end" gap="sm">
@@ -39,7 +40,7 @@ export function ShownSecret({ secret, note, onDone }: ShownSecretProps) {
           leftSection={copied ? <IconCheck size={18} stroke={2} /> : <IconCopy size={18} stroke={1.75} />}
           onClick={copy}
         >
-          {copied ? 'Copied' : 'Copy the secret'}
+          {copied ? 'Copied' : `Copy the ${noun}`}
         </Button>
         <Button variant={copied ? 'filled' : 'default'} onClick={onDone}>
           Done
