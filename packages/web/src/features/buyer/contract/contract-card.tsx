@@ -62,12 +62,7 @@ function WrittenContract({ contract, proposal }: WrittenContractProps) {
         <Files contract={contract} proposal={proposal} />
       </div>
       <OnceOpened opened={view.opened}>
-        <ContractDialog
-          contract={contract}
-          serviceType={proposal.serviceType}
-          opened={view.opened}
-          onClose={view.close}
-        />
+        <ContractDialog contract={contract} proposal={proposal} opened={view.opened} onClose={view.close} />
       </OnceOpened>
     </>
   );

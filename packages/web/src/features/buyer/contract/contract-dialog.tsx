@@ -1,9 +1,10 @@
 import type { ContractView } from '@gable/contracts/contract';
+import type { ProposalView } from '@gable/contracts/proposal';
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { failureText } from '../../../shared/errors/failure-text.tsx';
-import { ContractText, currentSignature } from '../../contract/index.ts';
+import { ContractText, currentSignature, DisagreementNote } from '../../contract/index.ts';
 import { ChangedNotice } from './changed-notice.tsx';
 import css from './contract-dialog.module.css';
 import { ContractOutcome } from './contract-outcome.tsx';
@@ -15,7 +16,7 @@ import { useRecordView } from './use-record-view.ts';
 
 interface ContractDialogProps {
   readonly contract: ContractView;
-  readonly serviceType: string;
+  readonly proposal: ProposalView;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
@@ -29,13 +30,13 @@ function useChangedSince(version: number, opened: boolean): boolean {
 
 interface BodyProps {
   readonly contract: ContractView;
-  readonly serviceType: string;
+  readonly proposal: ProposalView;
   readonly isChanged: boolean;
   readonly sign: SignForm;
   readonly decline: DeclineForm;
 }
 
-function Body({ contract, serviceType, isChanged, sign, decline }: BodyProps) {
+function Body({ contract, proposal, isChanged, sign, decline }: BodyProps) {
   const start = useRef<HTMLElement>(null);
   const answer = useRef<HTMLDivElement>(null);
   const isSigned = currentSignature(contract) !== undefined;
@@ -54,6 +55,13 @@ function Body({ contract, serviceType, isChanged, sign, decline }: BodyProps) {
               onRead={() => start.current?.scrollIntoView({ block: 'start' })}
             />
           )}
+          <div className={css.note}>
+            <DisagreementNote
+              offer={proposal}
+              content={contract.content}
+              advice="Ask your agent about it before you sign."
+            />
+          </div>
           <SignOrDecline contract={contract} sign={sign} decline={decline} />
         </div>
       ) : (
@@ -69,8 +77,8 @@ function Body({ contract, serviceType, isChanged, sign, decline }: BodyProps) {
             Go to signature
           </Button>
         )}
-        {isSigned && <SaveRecord contract={contract} serviceType={serviceType} />}
-        <DownloadPdf contract={contract} serviceType={serviceType} />
+        {isSigned && <SaveRecord contract={contract} serviceType={proposal.serviceType} />}
+        <DownloadPdf contract={contract} serviceType={proposal.serviceType} />
       </div>
     </>
   );
@@ -80,7 +88,7 @@ function Body({ contract, serviceType, isChanged, sign, decline }: BodyProps) {
  * The contract to read and to sign: a page of text, the whole screen on a phone. The forms live here and not in what comes
  * and goes with the contract's state, so that nothing that was typed is lost.
  */
-export function ContractDialog({ contract, serviceType, opened, onClose }: ContractDialogProps) {
+export function ContractDialog({ contract, proposal, opened, onClose }: ContractDialogProps) {
   const phone = useMediaQuery('(max-width: 48em)');
   const isChanged = useChangedSince(contract.version, opened);
   const view = useRecordView(contract, opened);
@@ -104,13 +112,7 @@ export function ContractDialog({ contract, serviceType, opened, onClose }: Contr
           </Button>
         </div>
       )}
-      <Body
-        contract={contract}
-        serviceType={serviceType}
-        isChanged={isChanged}
-        sign={sign}
-        decline={decline}
-      />
+      <Body contract={contract} proposal={proposal} isChanged={isChanged} sign={sign} decline={decline} />
     </Modal>
   );
 }

@@ -61,6 +61,22 @@ describe('a contract that waits to be signed', () => {
     expect(button.dataset.variant).toBe('light');
   });
 
+  it('is warned about where the proposal says something else by now', async () => {
+    const content = 'Home Showing Agreement\n\n1. Compensation\n\nThe Client pays $300.00.';
+    renderRoute(REVIEW, signingWorld(sentContract({ content })).world);
+    const note = await screen.findByRole('note');
+    expect(note.textContent).toContain('This proposal’s price is $250.00. Its contract names another one.');
+    expect(note.textContent).toContain('Ask your agent about it before you sign.');
+    expect(note.compareDocumentPosition(await signButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('is not where the two agree', async () => {
+    const content = 'Home Showing Agreement\n\n1. Compensation\n\nThe Client pays $250.00.';
+    renderRoute(REVIEW, signingWorld(sentContract({ content })).world);
+    await signButton();
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+
   it('is signed by consent and typed name, and shows the signature with its files', async () => {
     const { server, world } = signingWorld(sentContract(), {
       'contract.sign': ({ name }) => {
