@@ -21,18 +21,36 @@ function Dialog({ opened, onClose }: DialogProps) {
 
 const LazyDialog = lazy(async () => ({ default: Dialog }));
 
-function World({ arrivesOpen = false }) {
+interface WorldProps {
+  readonly arrivesOpen?: boolean;
+  /** Each opening puts up a dialog of its own, as one does that begins anew. */
+  readonly anew?: boolean;
+  /** Called when the dialog closes. */
+  readonly onClosed?: () => void;
+}
+
+function World({ arrivesOpen = false, anew = false, onClosed }: WorldProps) {
   const [opened, setOpened] = useState(arrivesOpen);
+  const [opening, setOpening] = useState(0);
+  const open = () => {
+    setOpening(opening + 1);
+    setOpened(true);
+  };
+  const close = () => {
+    setOpened(false);
+    onClosed?.();
+  };
   return (
     <ThemeProvider>
       <main>
         <h1>Deals</h1>
+        <button type="button">Elsewhere</button>
       </main>
-      <button type="button" onClick={() => setOpened(true)}>
+      <button type="button" onClick={open}>
         Open
       </button>
       <OnceOpened opened={opened}>
-        <LazyDialog opened={opened} onClose={() => setOpened(false)} />
+        <LazyDialog key={anew ? opening : 0} opened={opened} onClose={close} />
       </OnceOpened>
     </ThemeProvider>
   );
@@ -44,9 +62,12 @@ describe('OnceOpened', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('gives the focus back to what opened the dialog, the first time and after', async () => {
+  it.each([
+    { anew: false, which: 'one dialog' },
+    { anew: true, which: 'a new dialog each time' },
+  ])('gives the focus back to what opened the dialog, the first time and after: $which', async ({ anew }) => {
     const user = userEvent.setup();
-    render(<World />);
+    render(<World anew={anew} />);
     const open = screen.getByRole('button', { name: 'Open' });
     open.focus();
     for (const _time of ['first', 'second']) {
@@ -67,5 +88,17 @@ describe('OnceOpened', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Deals' })));
+  });
+
+  it('leaves the focus where it was placed when the dialog closed', async () => {
+    const user = userEvent.setup();
+    render(<World onClosed={() => screen.getByRole('button', { name: 'Elsewhere' }).focus()} />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await screen.findByLabelText('Name');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // Longer than it takes to give the focus back.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elsewhere' }));
   });
 });

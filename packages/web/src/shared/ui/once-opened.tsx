@@ -10,7 +10,13 @@ interface OnceOpenedProps {
 /** As long as Mantine waits before it gives the focus back. */
 const RETURN_MS = 10;
 
-function giveBack(opener: Element | null): void {
+/** Has somebody placed the focus on the screen since? It is still in the dialog while that fades, or nowhere. */
+function isPlaced(): boolean {
+  const active = document.activeElement;
+  return active !== null && active !== document.body && !active.closest('[role$="dialog"]');
+}
+
+function giveBack(opener: Element): void {
   if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) {
     opener.focus({ preventScroll: true });
     return;
@@ -20,23 +26,21 @@ function giveBack(opener: Element | null): void {
 }
 
 /**
- * Gives the focus back to what opened a dialog, when it is first closed. Mantine does so itself from then on; a dialog
- * that is put up open it has not seen opening, and the keyboard would start over at the top of the page. What opened it
- * may be gone, a link on the screen before; then the screen is begun at its heading.
+ * Gives the focus back to what opened a dialog when it is closed, unless it was placed elsewhere. Mantine does so only for
+ * a dialog that it has seen opening; one that is put up open would leave the keyboard at the top of the page. What opened
+ * it may be gone, a link on the screen before; then the screen is begun at its heading.
  */
-function useFirstReturn(opened: boolean): void {
+function useReturn(opened: boolean): void {
   const opener = useRef<Element | null>(null);
-  const returned = useRef(false);
   useEffect(() => {
-    if (returned.current) return;
     if (opened) {
-      opener.current ??= document.activeElement;
+      opener.current = document.activeElement;
       return;
     }
-    if (opener.current === null) return;
+    const from = opener.current;
+    if (from === null) return;
     const timer = setTimeout(() => {
-      returned.current = true;
-      giveBack(opener.current);
+      if (!isPlaced()) giveBack(from);
     }, RETURN_MS);
     return () => clearTimeout(timer);
   }, [opened]);
@@ -54,7 +58,7 @@ function useFirstReturn(opened: boolean): void {
  */
 export function OnceOpened({ opened, children }: OnceOpenedProps) {
   const [wanted, setWanted] = useState(opened);
-  useFirstReturn(opened);
+  useReturn(opened);
   if (opened && !wanted) setWanted(true);
   return wanted && <Suspense>{children}</Suspense>;
 }
