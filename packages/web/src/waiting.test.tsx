@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { agent, buyer, deal, proposal } from './testing/fixtures.ts';
 import { putSettings } from './testing/put-settings.ts';
 import { renderRoute } from './testing/render-route.tsx';
@@ -52,15 +52,15 @@ async function expectNamed(name: string): Promise<void> {
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 }
 
+beforeAll(() => putSettings());
+
 describe('a screen that is on its way', () => {
   it.each(AGENTS)('is named for an agent: %s', async (path, name) => {
-    putSettings();
     renderRoute(path, { answers: { ...UNANSWERED, 'profile.me': agent() } });
     await expectNamed(name);
   });
 
   it.each(BUYERS)('is named for a buyer: %s', async (path, name) => {
-    putSettings();
     renderRoute(path, { answers: { ...UNANSWERED, 'profile.me': buyer() } });
     await expectNamed(name);
   });
@@ -68,7 +68,6 @@ describe('a screen that is on its way', () => {
   it.each(['/deals', '/buyer/dashboard', '/agent', '/checkout', '/stripe-test'])(
     'has its heading and its place before anybody knows who is there: %s',
     async (path) => {
-      putSettings();
       renderRoute(path, { answers: { ...UNANSWERED, 'profile.me': never } });
       await expectNamed('');
     },

@@ -43,6 +43,7 @@ afterEach(() => {
 // The next file runs in this page as well, and finds it as a new one would be.
 afterAll(() => {
   vi.unstubAllGlobals();
+  document.head.replaceChildren();
   document.body.replaceChildren();
   window.sessionStorage.clear();
   window.history.replaceState(null, '', '/');
