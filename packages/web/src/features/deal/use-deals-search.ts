@@ -14,6 +14,9 @@ interface DealsSearch extends DealsFilter {
   readonly create?: boolean | undefined;
 }
 
+const isSameList = (one: DealsFilter, other: DealsFilter) =>
+  one.search === other.search && one.status === other.status;
+
 /**
  * The list's filters and its length as the address has them, and the ways to change them. What is chosen is a step that
  * Back takes back; what is typed, and a longer list, change the step one is at, or every pause in a word would be one. A
@@ -30,7 +33,13 @@ export function useDealsSearch() {
     choose: (filter: DealsFilter) =>
       go({ ...filter, limit: undefined }, { replace: false, resetScroll: true }),
     type: (filter: DealsFilter) => go({ ...filter, limit: undefined }, { replace: true, resetScroll: true }),
-    lengthen: (limit: number) => go({ limit }, { replace: true, resetScroll: false }),
+    /** Whoever has chosen another filter meanwhile, which may not be drawn yet, looks at another list. */
+    lengthen: (limit: number) =>
+      navigate({
+        search: (before) => (isSameList(before, search) ? { ...before, limit } : before),
+        replace: true,
+        resetScroll: false,
+      }),
     openDialog: () => go({ create: true }, { replace: false, resetScroll: false }),
     dropDialog: () => go({ create: undefined }, { replace: true, resetScroll: false }),
   };

@@ -18,6 +18,9 @@ interface ProposalsSearch extends ProposalsFilter {
 /** Every filter off. */
 export const NO_FILTERS = { search: undefined, status: undefined, dealId: undefined } as const;
 
+const isSameList = (one: ProposalsFilter, other: ProposalsFilter) =>
+  one.search === other.search && one.status === other.status && one.dealId === other.dealId;
+
 /**
  * The list's filters and its length as the address has them, and the ways to change them. What is chosen is a step that
  * Back takes back; what is typed, and a longer list, change the step one is at, or every pause in a word would be one. A
@@ -35,7 +38,13 @@ export function useProposalsSearch() {
       go({ ...filter, limit: undefined }, { replace: false, resetScroll: true }),
     type: (filter: ProposalsFilter) =>
       go({ ...filter, limit: undefined }, { replace: true, resetScroll: true }),
-    lengthen: (limit: number) => go({ limit }, { replace: true, resetScroll: false }),
+    /** Whoever has chosen another filter meanwhile, which may not be drawn yet, looks at another list. */
+    lengthen: (limit: number) =>
+      navigate({
+        search: (before) => (isSameList(before, search) ? { ...before, limit } : before),
+        replace: true,
+        resetScroll: false,
+      }),
     openDialog: () => go({ create: true }, { replace: false, resetScroll: false }),
     dropDialog: () => go({ create: undefined }, { replace: true, resetScroll: false }),
   };

@@ -1,7 +1,7 @@
 import type { FoundEverything } from '@gable/contracts/search';
 import { Button } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import { trpc } from '../../shared/api/trpc.ts';
 import { messageOf } from '../../shared/errors/wire-error-of.ts';
 import hidden from '../../shared/ui/hidden.module.css';
@@ -43,8 +43,9 @@ export function FoundList(props: FoundListProps) {
   const { data, error, isFetching, refetch } = useFound(props.text);
   const count = error || !data ? 0 : data.deals.length + data.proposals.length;
   const { onShown } = props;
+  // Before it is drawn: the field says that its list is open when it is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each answer
-  useEffect(() => onShown(count), [data, count]);
+  useLayoutEffect(() => onShown(count), [data, count]);
   return (
     // A press on anything here leaves the focus in the field.
     <div className={css.panel} role="none" onMouseDown={(event) => event.preventDefault()}>
