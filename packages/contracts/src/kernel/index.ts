@@ -2,6 +2,7 @@ export * from './ids.ts';
 export * from './instant.ts';
 export * from './labels.ts';
 export * from './lifecycle.ts';
+export * from './made-once.ts';
 export * from './money.ts';
 export * from './own-value.ts';
 export * from './page.ts';

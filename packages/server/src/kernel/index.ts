@@ -3,7 +3,6 @@ export * from './app-error.ts';
 export * from './authorized.ts';
 export * from './clock.ts';
 export * from './field-errors.ts';
-export * from './made-once.ts';
 export * from './new-id.ts';
 export * from './parse-input.ts';
 export * from './recent-map.ts';

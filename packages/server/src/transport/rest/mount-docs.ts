@@ -1,5 +1,5 @@
+import { madeOnce } from '@gable/contracts/kernel';
 import type { FastifyInstance } from 'fastify';
-import { madeOnce } from '../../kernel/index.ts';
 import { DOCS_POLICY, docsPage } from './docs/docs-page.ts';
 import { DOCS_PATH, DOCUMENT_PATH, openApiDocument } from './openapi/document.ts';
 import { refuseOtherMethods } from './other-methods.ts';

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { madeOnce } from '@gable/contracts/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { madeOnce } from '../../kernel/index.ts';
 import type { PagePolicy } from '../security/page-policy.ts';
+import { takesBrotli } from './takes-brotli.ts';
 
 /** A page as it is sent, as it is and compressed. */
 export interface Page {
@@ -44,6 +45,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
     .header('vary', 'accept-encoding, cookie')
     .header('content-security-policy', page.policy)
     .type('text/html; charset=utf-8');
-  const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding']?.toString() ?? '');
-  return takesBrotli ? reply.header('content-encoding', 'br').send(page.brotli()) : reply.send(page.plain);
+  return takesBrotli(request)
+    ? reply.header('content-encoding', 'br').send(page.brotli())
+    : reply.send(page.plain);
 }

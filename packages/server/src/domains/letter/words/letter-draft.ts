@@ -1,4 +1,4 @@
-import { type Cents, formatMoney, type Instant } from '@gable/contracts/kernel';
+import { type Cents, formatMoney, type Instant, madeOnce } from '@gable/contracts/kernel';
 import type { Happening } from '@gable/contracts/notification';
 import type { Scene } from '../find-scene.ts';
 import type { LetterFact } from '../letter-words.ts';
@@ -20,16 +20,14 @@ export type FactsOf = { readonly [Each in Happening as Each['kind']]: Each['fact
 /** Writes the words of one kind. */
 export type Draft<Kind extends Happening['kind']> = (facts: FactsOf[Kind], scene: Scene) => LetterDraft;
 
-const date = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const date = madeOnce(
+  () =>
+    new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' }),
+);
 
 /** 'Nov 21, 2026', in UTC, so that both parties read the same day. */
 export function letterDate(at: Instant): string {
-  return date.format(at);
+  return date().format(at);
 }
 
 export function sumOf({ amount, currency }: { readonly amount: Cents; readonly currency: string }): string {
