@@ -138,11 +138,7 @@ export async function createApp(settings: Settings): Promise<App> {
   mountRest(http, restRows);
   mountDocs(http, restSections, settings.publicUrl);
   await mountTrpc(http);
-  await mountWeb(
-    http,
-    WEB_FOLDER,
-    publicSettingsOf(settings, signIn.publicSettings, payments.publishableKey),
-  );
+  mountWeb(http, WEB_FOLDER, publicSettingsOf(settings, signIn.publicSettings, payments.publishableKey));
 
   return {
     http,

@@ -78,7 +78,7 @@ beforeEach(async () => {
   http = await buildHttp({ logLevel: 'silent' });
   here = async () => VISITOR;
   http.decorate('resolveActor', () => here());
-  await mountWeb(http, folder.path, settings);
+  mountWeb(http, folder.path, settings);
 });
 afterEach(async () => {
   await http.close();

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import { join } from 'node:path';
 import { type PublicSettings, SETTINGS_ELEMENT_ID } from '@gable/contracts/settings';
 import type { FastifyInstance } from 'fastify';
 import { failure } from '../../kernel/index.ts';
@@ -9,6 +8,7 @@ import { SESSION_COOKIE } from '../session/session-cookie.ts';
 import { appPages } from './app-pages.ts';
 import { homeOf } from './home-of.ts';
 import { inlineJson } from './inline-json.ts';
+import { mountFiles } from './mount-files.ts';
 import { type Page, pageOf, sendPage } from './page.ts';
 
 /** The page with the settings in it. It is data and no code, so a strict content security policy lets it be. */
@@ -16,19 +16,11 @@ function withSettings(html: string, settings: PublicSettings): string {
   return html.replace('<!--gable-settings-->', () => inlineJson(SETTINGS_ELEMENT_ID, settings));
 }
 
-/** Files under /assets/ carry a hash of their content in their name, so they never change; all others may. */
-function cacheControlOf(path: string): string {
-  return path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache';
-}
-
 /** Paths that are no page of the web app: what is missing there is an error, not the app's own not-found screen. */
 const NOT_PAGES = ['/api/', '/trpc/', '/auth/v1/', '/rest/v1/', '/assets/', '/sandbox/', '/webhooks/'];
 
 /** Who asks with HEAD hears of a page what GET would say, without the page itself: Node leaves that out. */
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
-
-/** What the pages are made from. They are sent with the settings in them, never as they lie there. */
-const NOT_FILES = ['*.html', 'route-assets.json*'];
 
 interface WebPages {
   readonly landing: Page;
@@ -56,31 +48,15 @@ function mountLanding(app: FastifyInstance, pages: WebPages | null): void {
   });
 }
 
-async function mountFiles(app: FastifyInstance, folder: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: folder,
-    wildcard: false,
-    index: false,
-    globIgnore: NOT_FILES,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => reply.header('cache-control', cacheControlOf(path)),
-  });
-}
-
 /**
  * The web: its files, the landing page, and the single-page app's one page for every path that is a route of it. One
  * build serves every environment; the pages get the settings as they are sent.
  */
-export async function mountWeb(
-  app: FastifyInstance,
-  folder: string,
-  settings: PublicSettings,
-): Promise<void> {
+export function mountWeb(app: FastifyInstance, folder: string, settings: PublicSettings): void {
   app.get('/settings.json', async () => settings);
   const pages = readPages(folder, settings);
   if (pages === null) app.log.warn('The web app is not built; only the API is served. Run `npm run build`.');
-  else await mountFiles(app, folder);
+  else mountFiles(app, folder);
   mountLanding(app, pages);
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = READING.has(request.method) && !NOT_PAGES.some((prefix) => request.url.startsWith(prefix));

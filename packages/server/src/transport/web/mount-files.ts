@@ -1,0 +1,78 @@
+import { readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { madeOnce } from '@gable/contracts/kernel';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { takesBrotli } from './takes-brotli.ts';
+
+/** A file by its path below the folder, such as `assets/app-1a2b.js`. */
+interface WebFile {
+  readonly folder: string;
+  readonly name: string;
+  /** Whether its compressed copy is what is sent. */
+  readonly compressed: boolean;
+}
+
+/** The compressed copy lies beside its file, and has no address of its own. */
+const COMPRESSED = '.br';
+
+/** Files of this folder carry a hash of their content in their name, so they never change; all others may. */
+const NEVER_CHANGE = 'assets/';
+
+/** Reads a file for an answer: its type, its ranges, what the caller has already. Loaded for the first file. */
+const sender = madeOnce(async () => (await import('@fastify/send')).default);
+
+/** What the pages are made from is sent with the settings in it, never as it lies there; the build's mark is nobody's. */
+function isKeptBack(name: string): boolean {
+  return name.endsWith('.html') || name.startsWith('route-assets.json') || name.startsWith('.');
+}
+
+function namesIn(folder: string): ReadonlySet<string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const names = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+  return new Set(names.map((name) => name.replaceAll(sep, '/')).filter((name) => !isKeptBack(name)));
+}
+
+async function typeOf(name: string): Promise<string> {
+  const { mime, isUtf8MimeType } = await sender();
+  const type = mime.getType(name) ?? 'application/octet-stream';
+  return isUtf8MimeType(type) ? `${type}; charset=utf-8` : type;
+}
+
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { folder, name, compressed }: WebFile,
+): Promise<FastifyReply> {
+  const send = await sender();
+  const path = encodeURI(compressed ? `${name}${COMPRESSED}` : name);
+  const found = await send(request.raw, path, { root: folder, cacheControl: false, index: false });
+  if (found.type === 'error') throw found.metadata.error;
+  reply.status(found.statusCode).headers(found.headers).header('vary', 'accept-encoding');
+  if (compressed) reply.header('content-encoding', 'br').header('content-type', await typeOf(name));
+  const lasting = name.startsWith(NEVER_CHANGE);
+  reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+  return reply.send(found.stream);
+}
+
+/**
+ * Serves the files that lie in the folder now, each folder of it under one route: a route a file, of which there are hundreds,
+ * would be a tenth of the start.
+ */
+export function mountFiles(app: FastifyInstance, folder: string): void {
+  const names = namesIn(folder);
+  const answer = (request: FastifyRequest, reply: FastifyReply, name: string) => {
+    if (!names.has(name) || name.endsWith(COMPRESSED)) return reply.callNotFound();
+    const compressed = takesBrotli(request) && names.has(`${name}${COMPRESSED}`);
+    return sendFile(request, reply, { folder, name, compressed });
+  };
+  const roots = new Set([...names].map((name) => name.replace(/\/.*/s, '/')));
+  for (const root of roots) {
+    if (!root.endsWith('/')) app.get(`/${root}`, (request, reply) => answer(request, reply, root));
+    else
+      app.get<{ Params: { '*': string } }>(`/${root}*`, (request, reply) =>
+        answer(request, reply, `${root}${request.params['*']}`),
+      );
+  }
+}
