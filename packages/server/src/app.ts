@@ -73,9 +73,9 @@ export async function createApp(settings: Settings): Promise<App> {
   });
   const { log } = http;
   const metrics = createMetrics();
-  const inFlight = countAnswers(http, metrics);
+  countAnswers(http, metrics);
   const watch = watchProcess(PROCESS_LIMITS);
-  shedLoad(http, { mostInFlight: settings.mostInFlight, inFlight, watch, onShed: metrics.shed });
+  const inFlight = shedLoad(http, { mostInFlight: settings.mostInFlight, watch, onShed: metrics.shed });
   const clock = systemClock;
 
   const db = await openData(settings, log);

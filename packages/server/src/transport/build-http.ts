@@ -8,8 +8,12 @@ import { securityHeaders, sendSecurityHeaders } from './security/security-header
 
 /** Large enough for a contract of a hundred pages, small enough to be harmless. */
 const BODY_LIMIT = 2 * 1024 * 1024;
-/** How long a request may take to arrive as a whole, in milliseconds; one that trickles in holds a connection for nothing. */
+/** How long a request's head may take to arrive, in milliseconds; one that trickles in holds a connection for nothing. */
+const HEAD_WITHIN_MS = 10_000;
+/** The same for the request as a whole. */
 const ARRIVE_WITHIN_MS = 30_000;
+/** How often Node looks for those that are late, in milliseconds. */
+const LOOK_FOR_LATE_MS = 2_000;
 /** How long nothing may be heard on a connection, in milliseconds. An open stream says every 25 s that it is alive. */
 const SILENT_FOR_MS = 120_000;
 /** How long an answer may take to begin, in milliseconds. The longest that one waits for is a drafted contract, 60 s. */
@@ -93,6 +97,8 @@ export async function buildHttp(settings: HttpSettings): Promise<FastifyInstance
     genReqId: requestIdOf,
     bodyLimit: BODY_LIMIT,
     schemaController: WITHOUT_SCHEMAS,
+    // Both must be said: Node's own limit for a head is a minute, and it takes the longer one for the whole.
+    http: { headersTimeout: HEAD_WITHIN_MS, connectionsCheckingInterval: LOOK_FOR_LATE_MS },
     requestTimeout: ARRIVE_WITHIN_MS,
     connectionTimeout: SILENT_FOR_MS,
     forceCloseConnections: 'idle',

@@ -5,6 +5,7 @@ import { defineTopic, enqueue } from '../../outbox/index.ts';
 import type { MetricsSettings } from '../../settings/metrics-settings.ts';
 import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
 import { buildHttp } from '../build-http.ts';
+import { shedLoad } from '../overload/shed-load.ts';
 import { countAnswers } from './count-answers.ts';
 import { createMetrics } from './metrics.ts';
 import { mountMetrics } from './mount-metrics.ts';
@@ -19,7 +20,9 @@ afterEach(() => world.close());
 async function open(access: MetricsSettings) {
   const http = await buildHttp({ logLevel: 'silent' });
   const metrics = createMetrics();
-  const inFlight = countAnswers(http, metrics);
+  countAnswers(http, metrics);
+  const watch = { shortage: () => null, stop: () => undefined };
+  const inFlight = shedLoad(http, { mostInFlight: 2, watch, onShed: metrics.shed });
   http.decorate('baseContext', { ...world.system, publicUrl: 'http://gable.test' });
   http.decorate('live', { hub: createLiveHub(world.db), checkSessionMs: 1_000 });
   mountMetrics(http, metrics, { access, inFlight });

@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DatabaseLoad } from '../../db/index.ts';
 import type { OutboxFigures } from '../../outbox/index.ts';
+import type { ShedReason } from '../overload/shed-load.ts';
 
 /** Upper ends of the classes that answers are counted in, in seconds. */
 const LATENCY_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -30,7 +31,7 @@ export interface Metrics {
   readonly contentType: string;
   answered(answer: Answered): void;
   /** A request was turned away because there were too many. */
-  shed(reason: string): void;
+  shed(reason: ShedReason): void;
   /** A message of the payment provider was stored so long after it happened, in milliseconds. */
   webhookStored(lagMs: number): void;
   /** Everything, in Prometheus's text format. */

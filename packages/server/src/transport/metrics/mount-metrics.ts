@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { failure } from '../../kernel/index.ts';
 import { readOutboxFigures } from '../../outbox/index.ts';
 import type { MetricsSettings } from '../../settings/metrics-settings.ts';
-import type { InFlight } from './count-answers.ts';
+import type { InFlight } from '../overload/in-flight.ts';
 import type { Metrics } from './metrics.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

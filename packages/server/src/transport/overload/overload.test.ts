@@ -1,25 +1,26 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { buildHttp } from '../build-http.ts';
-import { countAnswers } from '../metrics/count-answers.ts';
-import { createMetrics } from '../metrics/metrics.ts';
 import { answerWithin } from './answer-within.ts';
 import { shedLoad } from './shed-load.ts';
 import { type Shortage, watchProcess } from './watch-process.ts';
 
 let http: FastifyInstance;
-afterEach(() => http.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  http.server.closeAllConnections();
+  await http.close();
+});
 
 /** A server that answers two requests at a time, and `/slow` when it is let. */
 async function open(shortage: () => Shortage | null = () => null) {
   http = await buildHttp({ logLevel: 'silent' });
-  const inFlight = countAnswers(http, createMetrics());
   const shed: string[] = [];
-  shedLoad(http, {
+  const inFlight = shedLoad(http, {
     mostInFlight: 2,
-    inFlight,
     watch: { shortage, stop: () => undefined },
     onShed: (reason) => shed.push(reason),
   });
@@ -30,6 +31,8 @@ async function open(shortage: () => Shortage | null = () => null) {
     return reply.send(new ReadableStream({ start: (controller) => controller.enqueue('data: 1\n\n') }));
   });
   http.get('/healthz', async () => ({ status: 'ok' }));
+  http.post('/taken', async () => 'taken');
+  http.get('/large', async () => 'x'.repeat(20 * 1024 * 1024));
   const address = await http.listen({ port: 0, host: '127.0.0.1' });
   return { address, shed, inFlight, waiting, letGo: () => waiting.splice(0).map((go) => go()) };
 }
@@ -64,6 +67,51 @@ it('does not count open streams, nor who left without waiting', async () => {
   leaving.abort();
   expect(await gone).toBe('gone');
   await expect.poll(() => inFlight.count()).toBe(0);
+});
+
+/** Sends this and nothing more; answers the first line of what comes back, when it comes. */
+function whisper(
+  address: string,
+  text: string,
+): { readonly answer: Promise<string>; readonly mute: () => void } {
+  const { port, hostname } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  socket.write(text);
+  const answer = once(socket, 'data').then(([chunk]) => String(chunk).split('\r\n')[0] ?? '');
+  return { answer, mute: () => socket.pause() };
+}
+
+const BODY_TO_COME =
+  'POST /taken HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{';
+
+it('is kept busy neither by bodies that trickle in nor by readers that do not read', async () => {
+  const { address, inFlight } = await open();
+  for (const _ of [1, 2]) whisper(address, BODY_TO_COME);
+  const deaf = [1, 2, 3].map(() => whisper(address, 'GET /large HTTP/1.1\r\nHost: x\r\n\r\n'));
+  for (const { answer, mute } of deaf) {
+    expect(await answer).toBe('HTTP/1.1 200 OK');
+    mute();
+  }
+  expect(inFlight.count()).toBe(0);
+  expect((await fetch(`${address}/nothing`)).status).toBe(404);
+});
+
+it('lets as many bodies come at once as requests, and takes the place of one that trickles in', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { address, shed } = await open();
+  const post = () =>
+    fetch(`${address}/taken`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+  const [first] = [whisper(address, BODY_TO_COME), whisper(address, BODY_TO_COME)];
+  await expect.poll(async () => (await post()).status).toBe(503);
+  vi.advanceTimersByTime(3_001);
+  expect((await post()).status).toBe(200);
+  expect(await first?.answer).toBe('HTTP/1.1 503 Service Unavailable');
+  expect((await post()).status).toBe(200);
+  expect(new Set(shed)).toEqual(new Set(['bodies']));
 });
 
 it.each(['event_loop', 'memory'] as const)('turns away while there is a shortage of %s', async (what) => {

@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { failure } from '../../kernel/index.ts';
 import { describeError } from '../errors/describe-error.ts';
-import type { InFlight } from '../metrics/count-answers.ts';
-import type { ProcessWatch } from './watch-process.ts';
+import { createArrivals } from './arrivals.ts';
+import { createInFlight, type InFlight } from './in-flight.ts';
+import type { ProcessWatch, Shortage } from './watch-process.ts';
 
 /** When to come again, in seconds: what is in hand is answered by then. */
 const RETRY_AFTER_SECONDS = 2;
@@ -10,28 +11,52 @@ const RETRY_AFTER_SECONDS = 2;
 /** Who asks how we are must be told just then. */
 const ALWAYS_ANSWERED: readonly string[] = ['/healthz', '/readyz', '/metrics'];
 
+/** Why a request is turned away: too many are in hand, too many bodies on their way, or the process runs short. */
+export type ShedReason = 'requests' | 'bodies' | Shortage;
+
 interface LoadOptions {
-  /** So many requests may be in hand at once; open streams are not among them. */
+  /** So many requests may be in hand at once, and as many bodies on their way; open streams are not among them. */
   readonly mostInFlight: number;
-  readonly inFlight: InFlight;
   readonly watch: ProcessWatch;
   /** Hears why a request was turned away. */
-  readonly onShed: (reason: string) => void;
+  readonly onShed: (reason: ShedReason) => void;
 }
 
 /**
  * Turns requests away, with 503 and `Retry-After`, when more come than can be answered. It happens before a body is read: a
  * request costs next to nothing then, and what is in hand is answered as quickly as ever, instead of all of it too late.
+ * @returns How many are in hand: from the moment when the body is there to the moment when the answer is made.
  */
-export function shedLoad(app: FastifyInstance, { mostInFlight, inFlight, watch, onShed }: LoadOptions): void {
-  app.addHook('onRequest', async (request, reply) => {
-    const reason = inFlight.count() > mostInFlight ? 'requests' : watch.shortage();
-    if (reason === null || ALWAYS_ANSWERED.includes(request.url)) return;
+export function shedLoad(app: FastifyInstance, { mostInFlight, watch, onShed }: LoadOptions): InFlight {
+  const inFlight = createInFlight();
+  const arrivals = createArrivals(mostInFlight);
+
+  function turnAway(reply: FastifyReply, reason: ShedReason): FastifyReply {
     onShed(reason);
     reply.header('retry-after', RETRY_AFTER_SECONDS);
     // Sent, not thrown: each part of the server has its own way of telling errors, and of writing them to the log.
-    const wire = describeError(failure('OVERLOADED', {}), request.id);
+    const wire = describeError(failure('OVERLOADED', {}), reply.request.id);
     return reply.status(wire.status).send(wire);
+  }
+
+  const whyNot = () => (inFlight.count() >= mostInFlight ? 'requests' : watch.shortage());
+
+  app.addHook('onRequest', async (request, reply) => {
+    const reason = ALWAYS_ANSWERED.includes(request.url) ? null : whyNot();
+    if (reason !== null) return turnAway(reply, reason);
+    const dropped = arrivals.begin(request, reply);
+    // What is left of a body is not read: its connection is of no more use.
+    if (dropped) turnAway(dropped.header('connection', 'close'), 'bodies');
+    if (dropped === reply) return reply;
   });
+  app.addHook('preValidation', async (request, reply) => {
+    arrivals.end(reply);
+    // Many bodies may have become whole at the same moment.
+    if (inFlight.count() >= mostInFlight && !ALWAYS_ANSWERED.includes(request.url))
+      return turnAway(reply, 'requests');
+    inFlight.enter(reply);
+  });
+  app.addHook('onSend', async (_request, reply, payload) => inFlight.answered(reply, payload));
   app.addHook('onClose', async () => watch.stop());
+  return inFlight;
 }

@@ -6,7 +6,7 @@ import { type AppRouter, appRouter } from './app-router.ts';
 /** Refuses a batch of more than this many calls: no screen asks for as much. */
 const MAX_BATCH = 20;
 
-/** Serves the router at /trpc. */
+/** Serves the router at /trpc. Bodies are JSON, and no larger than elsewhere. */
 export async function mountTrpc(app: FastifyInstance): Promise<void> {
   const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
     router: appRouter,
@@ -24,5 +24,10 @@ export async function mountTrpc(app: FastifyInstance): Promise<void> {
         ctx?.log.error({ err: error.cause ?? error, path }, 'procedure failed');
     },
   };
-  await app.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions });
+  const serve = async (scope: FastifyInstance) => {
+    fastifyTRPCPlugin(scope, { trpcOptions }, () => undefined);
+    // tRPC would take a form from anybody, and all of it into memory before it looks at it: Fastify's limit is not for that.
+    scope.removeContentTypeParser('multipart/form-data');
+  };
+  await app.register(serve, { prefix: '/trpc' });
 }

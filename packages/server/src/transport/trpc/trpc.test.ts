@@ -66,3 +66,19 @@ describe('an error over tRPC', () => {
     expect(me.json()).toMatchObject({ result: { data: { json: null } } });
   });
 });
+
+it.each([
+  'multipart/form-data; boundary=b',
+  'application/octet-stream',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+])('a body of %s is refused before it is read: only what is JSON has a limit', async (type) => {
+  const answer = await server.http.inject({
+    method: 'POST',
+    url: '/trpc/deal.create',
+    headers: { authorization: `Bearer ${agent}`, 'content-type': type },
+    payload: '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\nx\r\n--b--\r\n',
+  });
+  expect(answer.statusCode).toBe(415);
+  expect(answer.json()).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
+});
