@@ -111,6 +111,26 @@ describe('a contract that waits to be signed', () => {
     expect(shown.queryByRole('button', { name: 'Sign contract' })).toBeNull();
   });
 
+  it('takes its button with it when it is signed, and the keyboard goes on at the screen’s heading', async () => {
+    const { server, world } = signingWorld(sentContract(), {
+      'contract.sign': () => {
+        server.contract = signedContract();
+        return server.contract;
+      },
+    });
+    const { user } = renderRoute(DETAIL, world);
+    await user.click(await screen.findByRole('button', { name: 'Review and sign' }));
+    await user.type(await nameField(), 'Jordan A. Lee');
+    await user.click(await consentBox());
+    await user.click(await signButton());
+    await screen.findByText('Contract signed');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: /Home Showing/ })),
+    );
+  });
+
   it('is declined with a reason, which can be taken back until it is sent', async () => {
     const { server, world } = signingWorld(sentContract(), {
       'contract.decline': ({ reason }) => {
