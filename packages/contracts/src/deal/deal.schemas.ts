@@ -52,7 +52,7 @@ export type DealChanges = z.infer<typeof dealChangesSchema>;
 /** The deals list: `search` matches part of the customer's name or e-mail. */
 export const dealFilterSchema = z.object({
   ...pageInputSchema.shape,
-  search: z.optional(trimmed().check(z.maxLength(200))),
+  search: z.optional(trimmed().check(z.maxLength(200, 'Search for at most 200 characters'))),
   status: z.optional(dealStatusSchema),
 });
 export type DealFilter = z.infer<typeof dealFilterSchema>;

@@ -6,11 +6,16 @@ import * as z from 'zod/mini';
  */
 const storable = z.overwrite<string>((value) => value.replaceAll('\0', '').toWellFormed());
 
+/** What is missing is required; what is there and no text, or no text that a check without words of its own takes, is invalid. */
+const missingOrInvalid = ({ input }: { readonly input?: unknown }) =>
+  input === undefined || input === null ? 'Required' : 'Invalid input';
+
 /** Text from outside, as it was typed. */
-export const plainText = (message = 'Required') => z.string(message).check(storable);
+export const plainText = (message?: string) =>
+  z.string({ error: message ?? missingOrInvalid }).check(storable);
 
 /** Text that a person typed, without the blanks at its ends. */
-export const trimmed = (message = 'Required') => plainText(message).check(z.trim());
+export const trimmed = (message?: string) => plainText(message).check(z.trim());
 
 /**
  * An e-mail address as people type it: blanks at the ends dropped, letters lowered. Deals are matched to buyers by

@@ -34,7 +34,9 @@ const MOST_METADATA = 49;
 const payoutMetadata = z
   .record(
     plainText().check(z.regex(/^[^[\]]{1,40}$/, 'Metadata keys are 1 to 40 characters without brackets')),
-    plainText('Metadata values are text').check(z.maxLength(500)),
+    plainText('Metadata values are text').check(
+      z.maxLength(500, 'Metadata values are at most 500 characters'),
+    ),
   )
   .check(
     z.refine(

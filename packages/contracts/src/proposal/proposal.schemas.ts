@@ -62,7 +62,7 @@ export const newProposalSchema = z.object({
     .brand<'DealId'>(),
   serviceType,
   amount,
-  description: z.optional(longText),
+  description: z.optional(z.nullable(longText)),
   status: z._default(proposalStatusSchema, 'pending'),
 });
 export type NewProposal = z.infer<typeof newProposalSchema>;
@@ -88,7 +88,7 @@ export type ProposalChanges = z.infer<typeof proposalChangesSchema>;
 /** The proposals list: `search` looks into service type, description and customer name. */
 export const proposalFilterSchema = z.object({
   ...pageInputSchema.shape,
-  search: z.optional(trimmed().check(z.maxLength(200))),
+  search: z.optional(trimmed().check(z.maxLength(200, 'Search for at most 200 characters'))),
   status: z.optional(proposalStatusSchema),
   dealId: z.optional(dealIdSchema),
 });

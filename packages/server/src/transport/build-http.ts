@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { challengeOf } from './errors/challenge.ts';
 import { describeError } from './errors/describe-error.ts';
 import { logOptions } from './logging/log-options.ts';
 import { answerRequestId, requestIdOf } from './logging/request-id.ts';
@@ -117,6 +118,7 @@ export async function buildHttp(settings: HttpSettings): Promise<FastifyInstance
   app.setErrorHandler((error, request, reply) => {
     const wire = describeError(error, request.id);
     if (wire.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (wire.status === 401) reply.header('www-authenticate', challengeOf(wire.code));
     return reply.status(wire.status).send(wire);
   });
   return app;

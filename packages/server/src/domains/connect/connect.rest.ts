@@ -37,6 +37,8 @@ export const connectRows = [
     path: '/api/connect/account-status',
     operation: 'readAccountStatus',
     summary: 'How the connected account stands',
+    description:
+      '`needs` is how many things the provider still asks for. Without `accountId` it is the own account; there is no other to read.',
     status: 200,
     input: accountStatusInputSchema,
     refuses: ['WRONG_ROLE', 'NOT_FOUND', 'PROVIDER_REFUSED', 'PROVIDER_UNAVAILABLE'],
@@ -72,6 +74,7 @@ export const connectRows = [
     path: '/api/connect/external-accounts',
     operation: 'listExternalAccounts',
     summary: 'Where payouts go',
+    description: 'The bank accounts and cards that the provider pays out to; one of them is the default.',
     input: z.object({}),
     refuses: ['WRONG_ROLE', 'ACCOUNT_MISSING', 'PROVIDER_REFUSED', 'PROVIDER_UNAVAILABLE'],
     run: listExternalAccounts,

@@ -33,6 +33,8 @@ export const dealRows = [
     path: '/api/deals',
     operation: 'createDeal',
     summary: 'Onboard a client as a deal',
+    description:
+      'The client is matched to a buyer by e-mail, whatever its capitals, also one who signs up later.',
     status: 201,
     input: newDealSchema,
     refuses: ['WRONG_ROLE'],
@@ -48,6 +50,7 @@ export const dealRows = [
     path: '/api/deals',
     operation: 'listDeals',
     summary: "List the agent's deals, newest first",
+    description: "`search` looks into the client's name and e-mail.",
     input: dealFilterSchema,
     refuses: ['WRONG_ROLE'],
     run: listDeals,

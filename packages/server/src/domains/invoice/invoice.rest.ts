@@ -163,6 +163,7 @@ export const invoiceRows = [
     path: '/api/connect/invoices/:invoiceId/void',
     operation: 'voidInvoice',
     summary: 'Void a draft or open invoice',
+    description: "By our own id or by the provider's. Its proposal can be invoiced again afterwards.",
     status: 200,
     input: invoiceRefSchema,
     params: { invoiceId: 'invoiceId' },

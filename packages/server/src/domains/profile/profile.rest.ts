@@ -12,6 +12,7 @@ export const profileRows = [
     path: '/api/user',
     operation: 'readUser',
     summary: 'The signed-in user',
+    description: 'Whose key or session it is, and how far they are with being paid.',
     status: 200,
     input: z.object({}),
     run: readMe,

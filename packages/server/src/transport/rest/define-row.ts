@@ -57,13 +57,13 @@ function describedAnswer<Input, Answer extends z.ZodMiniType>(row: RestRow<Input
 }
 
 function wordsOf(row: RowWords): RowWords {
-  const { method, path, operation, summary } = row;
+  const { method, path, operation, summary, description } = row;
   return {
     method,
     path,
     operation,
     summary,
-    ...(row.description !== undefined && { description: row.description }),
+    description,
     ...(row.params && { params: row.params }),
     ...(row.bodyField !== undefined && { bodyField: row.bodyField }),
     ...(row.keyField !== undefined && { keyField: row.keyField }),

@@ -35,6 +35,8 @@ async function answerOf(row: MountableRow, ctx: UseCaseContext, parts: RequestPa
 const contexts = new WeakMap<FastifyRequest, UseCaseContext>();
 
 async function requireCaller(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  // Whose data it is depends on who asks: nothing between us keeps it, and no browser after a sign-out.
+  reply.header('cache-control', 'private, no-store');
   const ctx = await createCallerContext(request, reply);
   if (ctx.actor.kind !== 'person') throw failure('NOT_SIGNED_IN', {});
   contexts.set(request, ctx);

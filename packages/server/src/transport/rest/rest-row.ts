@@ -30,7 +30,8 @@ export interface RowWords {
   /** What a client that is generated from the document calls it. */
   readonly operation: string;
   readonly summary: string;
-  readonly description?: string;
+  /** What the summary leaves open. */
+  readonly description: string;
   /** The input's field that each parameter of the path is. */
   readonly params?: Readonly<Record<string, string>>;
   /** The input's field that the whole body is; without one the body's fields are the input's. */

@@ -11,19 +11,53 @@ import type { MountableRow } from './rest-row.ts';
 /** What belongs together in the document. */
 export interface RestSection {
   readonly name: string;
+  /** What it is about, in a sentence. */
+  readonly about: string;
   readonly rows: readonly MountableRow[];
 }
 
 /** The documented API, all of it (spec section 7). */
 export const restSections: readonly RestSection[] = [
-  { name: 'Deals', rows: dealRows },
-  { name: 'Proposals', rows: proposalRows },
-  { name: 'Contracts', rows: contractRows },
-  { name: 'Invoices', rows: invoiceRows },
-  { name: 'Payments', rows: paymentRows },
-  { name: 'Connected account', rows: connectRows },
-  { name: 'Payouts', rows: payoutRows },
-  { name: 'User', rows: profileRows },
+  {
+    name: 'Deals',
+    about: 'An agent and a client at work together: what everything else hangs on.',
+    rows: dealRows,
+  },
+  {
+    name: 'Proposals',
+    about: 'A service at a price, offered to the client of a deal.',
+    rows: proposalRows,
+  },
+  {
+    name: 'Contracts',
+    about: 'What is agreed on a proposal, from the draft to the signed PDF.',
+    rows: contractRows,
+  },
+  {
+    name: 'Invoices',
+    about: 'Asking for the money of a proposal, and what became of it.',
+    rows: invoiceRows,
+  },
+  {
+    name: 'Payments',
+    about: 'Paying an invoice by card, and how that stands.',
+    rows: paymentRows,
+  },
+  {
+    name: 'Connected account',
+    about: "The agent's account with the payment provider.",
+    rows: connectRows,
+  },
+  {
+    name: 'Payouts',
+    about: 'The money that has come in, and its way to the bank.',
+    rows: payoutRows,
+  },
+  {
+    name: 'User',
+    about: 'Who is asking.',
+    rows: profileRows,
+  },
 ];
 
 export const restRows: readonly MountableRow[] = restSections.flatMap(({ rows }) => rows);

@@ -72,6 +72,10 @@ describe('the documented API', () => {
       const answer = await server.call(null, method, path.replace(/:\w+/, MISSING));
       expect(answer.statusCode).toBe(401);
       expect(answer.json()).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' });
+      expect(answer.headers).toMatchObject({
+        'www-authenticate': 'Bearer',
+        'cache-control': 'private, no-store',
+      });
     },
   );
 });
@@ -111,6 +115,16 @@ describe('deals over REST', () => {
         customerPhone: 'Phone number must be at least 5 characters',
       },
     });
+    const wrongKinds = await server.call(agent, 'POST', '/api/deals', {
+      ...newDeal,
+      customerPhone: 5_550_100,
+    });
+    expect(wrongKinds.json().fields).toEqual({ customerPhone: 'Invalid input' });
+    const { customerPhone: _, ...withoutPhone } = newDeal;
+    const missing = await server.call(agent, 'POST', '/api/deals', withoutPhone);
+    expect(missing.json().fields).toEqual({ customerPhone: 'Required' });
+    const tooLong = await server.call(agent, 'GET', `/api/deals?search=${'x'.repeat(201)}`);
+    expect(tooLong.json().fields).toEqual({ search: 'Search for at most 200 characters' });
   });
 
   it('name a field of a change as it was sent', async () => {

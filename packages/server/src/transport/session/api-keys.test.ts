@@ -83,8 +83,11 @@ describe('an API key', () => {
     expect((await read(key, neighbour.http)).statusCode).toBe(200);
     expect((await revoke(id, await server.signUp('agent'))).statusCode).toBe(404);
     expect((await revoke(id)).statusCode).toBe(200);
-    for (const http of [neighbour.http, server.http])
-      expect((await read(key, http)).json()).toMatchObject({ status: 401, code: 'API_KEY_INVALID' });
+    for (const http of [neighbour.http, server.http]) {
+      const refused = await read(key, http);
+      expect(refused.json()).toMatchObject({ status: 401, code: 'API_KEY_INVALID' });
+      expect(refused.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
+    }
     expect((await revoke(id)).statusCode).toBe(404);
     await neighbour.close();
   });

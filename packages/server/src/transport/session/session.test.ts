@@ -75,6 +75,17 @@ describe('a request with the cookie', () => {
       code: 'CROSS_ORIGIN',
     });
     expect((await post({ ...ownOrigin, 'content-type': 'text/plain' })).statusCode).toBe(415);
+    expect((await post({ origin: PUBLIC_URL })).statusCode).toBe(415);
+  });
+
+  it('needs no content type where it sends no body', async () => {
+    const cookie = await cookieOf(await server.signUp('agent'));
+    const answer = await server.http.inject({
+      method: 'POST',
+      url: '/api/connect/invoices/in_unknown/void',
+      headers: { cookie, origin: PUBLIC_URL },
+    });
+    expect(answer.json()).toMatchObject({ status: 404, message: 'Invoice not found' });
   });
 
   it('is a visitor’s once the session has ended elsewhere', async () => {

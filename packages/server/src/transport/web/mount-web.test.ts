@@ -163,7 +163,7 @@ describe('the web app', () => {
     expect((await http.inject('/favicon.svg')).headers).toMatchObject({ 'cache-control': 'no-cache' });
   });
 
-  it.each(['/api/nothing', '/assets/gone.js', '/trpc/', '/webhooks/other'])(
+  it.each(['/api', '/api?page=1', '/api/nothing', '/assets/gone.js', '/trpc/', '/webhooks/other'])(
     'answers %s as an error, not as a page',
     async (url) => {
       const answer = await http.inject(url);

@@ -19,6 +19,12 @@ function withSettings(html: string, settings: PublicSettings): string {
 /** Paths that are no page of the web app: what is missing there is an error, not the app's own not-found screen. */
 const NOT_PAGES = ['/api/', '/trpc/', '/auth/v1/', '/rest/v1/', '/assets/', '/sandbox/', '/webhooks/'];
 
+/** Whether a person may mean one of the app's screens by it; `/api` is as little one as what lies under it. */
+function mayBePage(url: string): boolean {
+  const [path = ''] = url.split('?', 1);
+  return !NOT_PAGES.some((prefix) => `${path}/`.startsWith(prefix));
+}
+
 /** Who asks with HEAD hears of a page what GET would say, without the page itself: Node leaves that out. */
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
@@ -59,7 +65,7 @@ export function mountWeb(app: FastifyInstance, folder: string, settings: PublicS
   else mountFiles(app, folder);
   mountLanding(app, pages);
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = READING.has(request.method) && !NOT_PAGES.some((prefix) => request.url.startsWith(prefix));
+    const isPage = READING.has(request.method) && mayBePage(request.url);
     if (!isPage || pages === null) throw failure('NOT_FOUND', { entity: 'page' });
     const hasCookie = Boolean(request.cookies[SESSION_COOKIE]);
     return sendPage(request, reply, pages.app(request.url, hasCookie));

@@ -55,6 +55,6 @@ export function operationHtml(row: MountableRow): string {
   const kind = row.method === 'GET' ? 'method' : 'method write';
   return `<article id="${row.operation}"><h3>${escapeHtml(row.summary)}</h3>
 <div class="address"><span class="${kind}">${row.method}</span><code>${escapeHtml(path)}</code></div>
-${row.description === undefined ? '' : paragraphs(row.description)}
+${paragraphs(row.description)}
 ${parametersHtml(inputs.parameters, row.summary)}${bodyHtml(row, inputs)}${answerHtml(row)}${refusalsHtml(row, inputs)}</article>`;
 }

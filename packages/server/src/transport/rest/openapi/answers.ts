@@ -16,6 +16,7 @@ const ALWAYS: readonly DescribedCode[] = [
   'INTERNAL',
   'SIGN_IN_UNAVAILABLE',
   'OVERLOADED',
+  'TIMED_OUT',
 ];
 
 /** What a row can be refused with. */
@@ -37,14 +38,25 @@ function exampleOf(code: DescribedCode, row: MountableRow): WireError {
     : ERROR_EXAMPLES[code];
 }
 
-const WAIT: Json = {
-  'Retry-After': { description: 'In how many seconds to try again.', schema: { type: 'integer' } },
-};
+/** The headers that come with a refusal, by its status. */
+const REFUSAL_HEADERS: ReadonlyMap<number, Json> = new Map([
+  [
+    401,
+    {
+      'WWW-Authenticate': {
+        description: '`Bearer`; with `error="invalid_token"` where a token came that is not good.',
+        schema: { type: 'string' },
+      },
+    },
+  ],
+  [429, { 'Retry-After': { description: 'In how many seconds to try again.', schema: { type: 'integer' } } }],
+]);
 
 function errorAnswer(status: number, errors: readonly WireError[]): Json {
+  const headers = REFUSAL_HEADERS.get(status);
   return {
     description: errors.map(({ code, message }) => `\`${code}\`: ${message}`).join('\n\n'),
-    ...(status === 429 && { headers: WAIT }),
+    ...(headers && { headers }),
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/Error' },
@@ -95,6 +107,7 @@ const SHARED = new Map<number, { readonly name: string; readonly codes: readonly
   [415, { name: 'NotJson', codes: ['UNSUPPORTED_MEDIA_TYPE'] }],
   [429, { name: 'TooMany', codes: ['RATE_LIMITED'] }],
   [500, { name: 'OurFault', codes: ['INTERNAL'] }],
+  [504, { name: 'TooSlow', codes: ['TIMED_OUT'] }],
 ]);
 
 /** The answers that operations refer to by name. */

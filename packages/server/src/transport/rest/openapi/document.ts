@@ -30,6 +30,11 @@ const SECURITY_SCHEMES: Json = {
   },
 };
 
+const OWN_TAGS: readonly Json[] = [
+  { name: 'Events', description: 'What we send to the addresses that an agent names.' },
+  { name: 'This document', description: 'The API in its own words. Nobody signs in for these.' },
+];
+
 function nameOf(row: MountableRow): string {
   return `${row.operation.charAt(0).toUpperCase()}${row.operation.slice(1)}Input`;
 }
@@ -40,7 +45,7 @@ function operationOf(row: MountableRow, tag: string): Json {
     operationId: row.operation,
     tags: [tag],
     summary: row.summary,
-    ...(row.description !== undefined && { description: row.description }),
+    description: row.description,
     ...(inputs.parameters.length > 0 && { parameters: inputs.parameters }),
     ...(inputs.body && {
       requestBody: {
@@ -66,6 +71,7 @@ function ownPaths(): Json {
         ...open,
         operationId: 'readDocument',
         summary: 'This document',
+        description: 'In OpenAPI 3.1, for generators of clients. Any origin may read it.',
         responses: {
           200: {
             description: 'OpenAPI 3.1',
@@ -79,6 +85,7 @@ function ownPaths(): Json {
         ...open,
         operationId: 'readDocs',
         summary: 'This document as a page for people',
+        description: 'The same operations with their fields, examples and errors.',
         responses: {
           200: { description: 'HTML', content: { 'text/html': { schema: { type: 'string' } } } },
         },
@@ -111,10 +118,15 @@ export function openApiDocument(sections: readonly RestSection[], publicUrl: str
   const rows = sections.flatMap((section) => section.rows);
   return {
     openapi: '3.1.1',
-    info: { title: 'Gable', version: '1.0.0', description: INTRODUCTION },
+    info: {
+      title: 'Gable',
+      version: '1.0.0',
+      description: INTRODUCTION,
+      contact: { name: 'Gable', url: publicUrl },
+    },
     servers: [{ url: publicUrl }],
     security: [{ apiKey: [] }, { accessToken: [] }, { session: [] }],
-    tags: [...sections.map(({ name }) => ({ name })), { name: 'Events' }, { name: 'This document' }],
+    tags: [...sections.map(({ name, about }) => ({ name, description: about })), ...OWN_TAGS],
     paths: pathsOf(sections),
     webhooks: webhooksOf(),
     components: {

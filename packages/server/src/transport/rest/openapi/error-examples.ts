@@ -24,6 +24,7 @@ export const ERROR_EXAMPLES = {
   FORBIDDEN: example('FORBIDDEN', { entity: 'deal' }),
   CROSS_ORIGIN: example('CROSS_ORIGIN', {}),
   NOT_FOUND: example('NOT_FOUND', { entity: 'deal' }),
+  METHOD_NOT_ALLOWED: example('METHOD_NOT_ALLOWED', { allowed: ['GET', 'HEAD', 'POST'] }),
   DEAL_NOT_ACTIVE: example('DEAL_NOT_ACTIVE', {}),
   CONTRACT_EXISTS: example('CONTRACT_EXISTS', {}),
   CONTRACT_SIGNED: example('CONTRACT_SIGNED', {}),
@@ -48,6 +49,7 @@ export const ERROR_EXAMPLES = {
   UNSUPPORTED_MEDIA_TYPE: example('UNSUPPORTED_MEDIA_TYPE', {}),
   RATE_LIMITED: example('RATE_LIMITED', { retryAfterSeconds: 30 }),
   OVERLOADED: example('OVERLOADED', {}),
+  TIMED_OUT: example('TIMED_OUT', {}),
   INTERNAL: describeError(new Error(), REQUEST_ID),
 } as const satisfies Partial<Record<ErrorCode, WireError>>;
 

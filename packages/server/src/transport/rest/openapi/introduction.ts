@@ -18,9 +18,10 @@ the headers \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\`
 **Bodies** are JSON, in both directions. Fields that we do not know are ignored; expect new ones in our answers.
 
 **Errors** are JSON with \`status\`, \`code\` and \`message\`; \`fields\` says what is wrong with each field. Decide by the code:
-it stays the same, while the words may get better.
+it stays the same, while the words may get better. A method that an address does not take is 405, with \`Allow\`.
 
 **Lists** are arrays, whole. Ask with \`limit\` for pages: the header \`Link\` leads to the next one.
+The invoices of the connected account and the payouts, which the payment provider keeps, know \`limit\` alone.
 
 **Repeats.** Send an \`Idempotency-Key\` with every POST. When no answer came, send the same request with the same key
 again: what was done is not done twice, and the first answer comes again, for 24 hours. A key that comes with another

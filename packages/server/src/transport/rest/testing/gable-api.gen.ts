@@ -6,10 +6,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the agent's deals, newest first */
+        /**
+         * List the agent's deals, newest first
+         * @description `search` looks into the client's name and e-mail.
+         */
         get: operations["listDeals"];
         put?: never;
-        /** Onboard a client as a deal */
+        /**
+         * Onboard a client as a deal
+         * @description The client is matched to a buyer by e-mail, whatever its capitals, also one who signs up later.
+         */
         post: operations["createDeal"];
         delete?: never;
         options?: never;
@@ -48,7 +54,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the proposals of a deal, newest first */
+        /**
+         * List the proposals of a deal, newest first
+         * @description For the agent of the deal and for the client that it is with.
+         */
         get: operations["listDealProposals"];
         put?: never;
         post?: never;
@@ -65,7 +74,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the agent's proposals, newest first */
+        /**
+         * List the agent's proposals, newest first
+         * @description `search` looks into the service, the description and the client's name.
+         */
         get: operations["listProposals"];
         put?: never;
         /**
@@ -86,7 +98,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a proposal */
+        /**
+         * Read a proposal
+         * @description For its agent and for the client that it is addressed to.
+         */
         get: operations["readProposal"];
         put?: never;
         post?: never;
@@ -107,7 +122,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the proposals addressed to the buyer's e-mail */
+        /**
+         * List the proposals addressed to the buyer's e-mail
+         * @description Newest first, of every agent.
+         */
         get: operations["listBuyerProposals"];
         put?: never;
         post?: never;
@@ -124,10 +142,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the contract of a proposal */
+        /**
+         * Read the contract of a proposal
+         * @description For the proposal's agent and for its client. 404 while nothing is written.
+         */
         get: operations["readContractOfProposal"];
         put?: never;
-        /** Write the contract of a proposal */
+        /**
+         * Write the contract of a proposal
+         * @description A proposal has one contract, which begins as a draft.
+         */
         post: operations["createContract"];
         delete?: never;
         options?: never;
@@ -182,7 +206,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the contract of a proposal, named in the query */
+        /**
+         * Read the contract of a proposal, named in the query
+         * @description The same as under the proposal itself.
+         */
         get: operations["findContractByProposal"];
         put?: never;
         post?: never;
@@ -341,7 +368,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Void a draft or open invoice */
+        /**
+         * Void a draft or open invoice
+         * @description By our own id or by the provider's. Its proposal can be invoiced again afterwards.
+         */
         post: operations["voidInvoice"];
         delete?: never;
         options?: never;
@@ -436,7 +466,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the connected account stands */
+        /**
+         * How the connected account stands
+         * @description `needs` is how many things the provider still asks for. Without `accountId` it is the own account; there is no other to read.
+         */
         get: operations["readAccountStatus"];
         put?: never;
         post?: never;
@@ -473,7 +506,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where payouts go */
+        /**
+         * Where payouts go
+         * @description The bank accounts and cards that the provider pays out to; one of them is the default.
+         */
         get: operations["listExternalAccounts"];
         put?: never;
         post?: never;
@@ -550,7 +586,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The signed-in user */
+        /**
+         * The signed-in user
+         * @description Whose key or session it is, and how far they are with being paid.
+         */
         get: operations["readUser"];
         put?: never;
         post?: never;
@@ -567,7 +606,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** This document */
+        /**
+         * This document
+         * @description In OpenAPI 3.1, for generators of clients. Any origin may read it.
+         */
         get: operations["readDocument"];
         put?: never;
         post?: never;
@@ -584,7 +626,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** This document as a page for people */
+        /**
+         * This document as a page for people
+         * @description The same operations with their fields, examples and errors.
+         */
         get: operations["readDocs"];
         put?: never;
         post?: never;
@@ -1122,6 +1167,7 @@ export interface components {
              * @example FORBIDDEN
              * @example CROSS_ORIGIN
              * @example NOT_FOUND
+             * @example METHOD_NOT_ALLOWED
              * @example DEAL_NOT_ACTIVE
              * @example CONTRACT_EXISTS
              * @example CONTRACT_SIGNED
@@ -1146,6 +1192,7 @@ export interface components {
              * @example UNSUPPORTED_MEDIA_TYPE
              * @example RATE_LIMITED
              * @example OVERLOADED
+             * @example TIMED_OUT
              * @example INTERNAL
              */
             code: string;
@@ -1180,7 +1227,7 @@ export interface components {
             dealId: string;
             serviceType: string;
             amount: string | number;
-            description?: string;
+            description?: string | null;
             /**
              * @description "pending" when left out.
              * @enum {string}
@@ -1245,6 +1292,8 @@ export interface components {
          */
         NotSignedIn: {
             headers: {
+                /** @description `Bearer`; with `error="invalid_token"` where a token came that is not good. */
+                "WWW-Authenticate"?: string;
                 [name: string]: unknown;
             };
             content: {
@@ -1282,6 +1331,15 @@ export interface components {
         };
         /** @description `INTERNAL`: Something went wrong on our side. If it happens again, tell us this number: 0199f2ab-c182-7394-8a0b-718293041526 */
         OurFault: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `TIMED_OUT`: This took too long to answer. It may still be done, so please look before you try it again. */
+        TooSlow: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1387,6 +1445,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            504: components["responses"]["TooSlow"];
         };
     };
     createDeal: {
@@ -1505,6 +1564,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            504: components["responses"]["TooSlow"];
         };
     };
     readDeal: {
@@ -1591,6 +1651,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            504: components["responses"]["TooSlow"];
         };
     };
     updateDeal: {
@@ -1696,6 +1757,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            504: components["responses"]["TooSlow"];
         };
     };
     listDealProposals: {
@@ -1800,6 +1862,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            504: components["responses"]["TooSlow"];
         };
     };
     listProposals: {
@@ -1900,6 +1963,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            504: components["responses"]["TooSlow"];
         };
     };
     createProposal: {
@@ -2037,6 +2101,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            504: components["responses"]["TooSlow"];
         };
     };
     readProposal: {
@@ -2130,6 +2195,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            504: components["responses"]["TooSlow"];
         };
     };
     updateProposal: {
@@ -2251,6 +2317,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            504: components["responses"]["TooSlow"];
         };
     };
     listBuyerProposals: {
@@ -2348,6 +2415,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            504: components["responses"]["TooSlow"];
         };
     };
     readContractOfProposal: {
@@ -2438,6 +2506,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            504: components["responses"]["TooSlow"];
         };
     };
     createContract: {
@@ -2570,6 +2639,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            504: components["responses"]["TooSlow"];
         };
     };
     updateContract: {
@@ -2688,6 +2758,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            504: components["responses"]["TooSlow"];
         };
     };
     generateContract: {
@@ -2822,6 +2893,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            504: components["responses"]["TooSlow"];
         };
     };
     findContractByProposal: {
@@ -2912,6 +2984,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            504: components["responses"]["TooSlow"];
         };
     };
     downloadContract: {
@@ -2988,6 +3061,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            504: components["responses"]["TooSlow"];
         };
     };
     generateInvoice: {
@@ -3121,6 +3195,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            504: components["responses"]["TooSlow"];
         };
     };
     readInvoice: {
@@ -3202,6 +3277,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            504: components["responses"]["TooSlow"];
         };
     };
     listBuyerInvoices: {
@@ -3290,6 +3366,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            504: components["responses"]["TooSlow"];
         };
     };
     listBuyerProviderInvoices: {
@@ -3378,6 +3455,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            504: components["responses"]["TooSlow"];
         };
     };
     listAgentInvoices: {
@@ -3471,6 +3549,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            504: components["responses"]["TooSlow"];
         };
     };
     listConnectedInvoices: {
@@ -3574,6 +3653,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            504: components["responses"]["TooSlow"];
         };
     };
     voidInvoice: {
@@ -3696,6 +3776,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            504: components["responses"]["TooSlow"];
         };
     };
     openPayment: {
@@ -3822,6 +3903,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            504: components["responses"]["TooSlow"];
         };
     };
     readPaymentSession: {
@@ -3932,6 +4014,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            504: components["responses"]["TooSlow"];
         };
     };
     readPaymentStatus: {
@@ -4014,6 +4097,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            504: components["responses"]["TooSlow"];
         };
     };
     createAccount: {
@@ -4130,6 +4214,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            504: components["responses"]["TooSlow"];
         };
     };
     readAccountStatus: {
@@ -4222,6 +4307,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            504: components["responses"]["TooSlow"];
         };
     };
     createOnboardingLink: {
@@ -4352,6 +4438,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            504: components["responses"]["TooSlow"];
         };
     };
     listExternalAccounts: {
@@ -4446,6 +4533,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            504: components["responses"]["TooSlow"];
         };
     };
     readBalance: {
@@ -4556,6 +4644,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            504: components["responses"]["TooSlow"];
         };
     };
     listRecentPayouts: {
@@ -4656,6 +4745,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            504: components["responses"]["TooSlow"];
         };
     };
     createPayout: {
@@ -4784,6 +4874,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            504: components["responses"]["TooSlow"];
         };
     };
     readUser: {
@@ -4849,6 +4940,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            504: components["responses"]["TooSlow"];
         };
     };
     readDocument: {
