@@ -8,3 +8,4 @@ export * from './own-value.ts';
 export * from './page.ts';
 export * from './status-look.ts';
 export * from './text.ts';
+export * from './written.ts';

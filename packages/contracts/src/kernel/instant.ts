@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { madeOnce } from './made-once.ts';
+import { writtenMonthShort } from './written.ts';
 
 /** A moment in time: milliseconds since 1970 in UTC, as an integer. Cheap on the wire and in both databases. */
 export const instantSchema = z.int().brand<'Instant'>();
@@ -19,11 +19,9 @@ export function secondsOf(at: Instant): number {
   return Math.floor(at / 1000);
 }
 
-const shortDate = madeOnce(
-  () => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' }),
-);
-
 /** 'Nov 21, 2026' in the reader's time zone (spec section 9); `missing` when there is no date. */
 export function formatDate(at: Instant | null | undefined, missing = 'N/A'): string {
-  return at === null || at === undefined ? missing : shortDate().format(at);
+  if (at === null || at === undefined) return missing;
+  const day = new Date(at);
+  return `${writtenMonthShort(day.getMonth())} ${day.getDate()}, ${day.getFullYear()}`;
 }

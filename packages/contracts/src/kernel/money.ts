@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { madeOnce } from './made-once.ts';
+import { writtenWhole } from './written.ts';
 
 /** An amount of money in the currency's smallest unit. Never a fraction: floating point loses cents. */
 export const centsSchema = z.int().brand<'Cents'>();
@@ -84,24 +84,16 @@ export function fromMajorUnits(amount: number): Cents | null {
     : null;
 }
 
-const usd = madeOnce(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
-const usdWhole = madeOnce(
-  () =>
-    new Intl.NumberFormat('en-US', {
-      style: 'currency',
-      currency: 'USD',
-      maximumFractionDigits: 0,
-    }),
-);
-
 /** '$1,250.50' */
 export function formatUsd(amount: Cents): string {
-  return usd().format(amount / 100);
+  const size = Math.abs(amount);
+  const fraction = String(size % 100).padStart(2, '0');
+  return `${amount < 0 ? '-' : ''}$${writtenWhole(Math.floor(size / 100))}.${fraction}`;
 }
 
 /** '$1,251': the home screen's revenue and proposal amounts show no decimals (spec section 9). */
 export function formatUsdWhole(amount: Cents): string {
-  return usdWhole().format(amount / 100);
+  return `${amount < 0 ? '-' : ''}$${writtenWhole(Math.round(Math.abs(amount) / 100))}`;
 }
 
 /** US dollars as '$12.50'; any other currency as the amount followed by its code, '12.50 EUR' (spec section 9). */

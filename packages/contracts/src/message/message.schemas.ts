@@ -7,6 +7,7 @@ import {
   pageInputSchema,
   pageOf,
   trimmed,
+  writtenWhole,
 } from '../kernel/index.ts';
 
 /** Longer than any message that somebody types, and no second contract. Characters. */
@@ -21,7 +22,7 @@ export type MessageSide = z.infer<typeof messageSideSchema>;
 /** Plain text: nothing in it is read as markup, anywhere. */
 export const messageTextSchema = trimmed('Write a message first').check(
   z.minLength(1, 'Write a message first'),
-  z.maxLength(MESSAGE_MAX, `A message must be at most ${MESSAGE_MAX.toLocaleString('en-US')} characters`),
+  z.maxLength(MESSAGE_MAX, `A message must be at most ${writtenWhole(MESSAGE_MAX)} characters`),
 );
 
 const clientEmail = emailText('Invalid email address');

@@ -1,4 +1,4 @@
-import { type Cents, formatUsd } from '@gable/contracts/kernel';
+import { type Cents, formatUsd, writtenWhole } from '@gable/contracts/kernel';
 import { type CsvCell, csvMoney, csvText } from './csv.ts';
 
 /** A column of the table behind a chart, and of its file: the same figures, for people and for spreadsheets. */
@@ -23,10 +23,8 @@ export function textColumn<Row>(header: string, text: (row: Row) => string): Fig
   return { header, show: text, csv: text, isFigure: false };
 }
 
-const whole = new Intl.NumberFormat('en-US');
-
 export function countColumn<Row>(header: string, count: (row: Row) => number): FigureColumn<Row> {
-  return { header, show: (row) => whole.format(count(row)), csv: count, isFigure: true };
+  return { header, show: (row) => writtenWhole(count(row)), csv: count, isFigure: true };
 }
 
 /** Cents, shown as '$1,250.50' and written as 1250.5. */

@@ -28,4 +28,11 @@ it('an axis holds everything and zero, in few round steps', () => {
 
 it('an axis is written shortly', () => {
   expect([0, 12_000, 150_000, -2_000_000].map(shortMoney)).toEqual(['$0', '$120', '$1.5K', '-$20K']);
+  expect([250, 99_995, 100_000, 99_995_000, 100_000_000_000].map(shortMoney)).toEqual([
+    '$2.5',
+    '$1K',
+    '$1K',
+    '$1M',
+    '$1B',
+  ]);
 });

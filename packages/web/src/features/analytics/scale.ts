@@ -35,15 +35,16 @@ export function placeOn({ low, high }: Scale, value: number): number {
   return ((value - low) / (high - low)) * 100;
 }
 
-const compact = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-  minimumFractionDigits: 0,
-});
+const UNITS = [
+  { size: 1_000_000_000, sign: 'B' },
+  { size: 1_000_000, sign: 'M' },
+  { size: 1_000, sign: 'K' },
+] as const;
 
-/** '$1.5K' for 150,000 cents: what is written along an axis. */
+/** '$1.5K' for 150,000 cents: what is written along an axis, to one decimal. */
 export function shortMoney(amount: number): string {
-  return compact.format(amount / 100);
+  const dollars = Math.abs(amount) / 100;
+  // What rounds up to a thousand of the smaller unit is one of the larger.
+  const { size, sign } = UNITS.find(({ size }) => dollars >= size * 0.999_95) ?? { size: 1, sign: '' };
+  return `${amount < 0 ? '-' : ''}$${Math.round((dollars / size) * 10) / 10}${sign}`;
 }

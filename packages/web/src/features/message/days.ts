@@ -1,14 +1,13 @@
-import { formatDate, type Instant, instant } from '@gable/contracts/kernel';
+import { formatDate, type Instant, instant, madeOnce, writtenTime } from '@gable/contracts/kernel';
 
 const DAY_MS = 86_400_000;
-const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
+const full = madeOnce(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' }));
 
 /** '2:05 PM', where the reader is. */
-export const timeOfDay = (at: Instant): string => time.format(at);
+export const timeOfDay = (at: Instant): string => writtenTime(at);
 
 /** 'Saturday, November 21, 2026 at 2:05 PM' */
-export const fullTime = (at: Instant): string => full.format(at);
+export const fullTime = (at: Instant): string => full().format(at);
 
 /** The day that a moment lies on where the reader is, as something to compare. */
 export function dayOf(at: number): number {

@@ -1,3 +1,4 @@
+import { formatDate, writtenTime } from '@gable/contracts/kernel';
 import type { NotificationView } from '@gable/contracts/notification';
 import { Link } from '@tanstack/react-router';
 import hidden from '../../shared/ui/hidden.module.css';
@@ -6,8 +7,6 @@ import { ICONS } from './notification-looks.ts';
 import { placeOf } from './notification-place.ts';
 import { wordsOf } from './notification-words.ts';
 import { timeAgo } from './time-ago.ts';
-
-const exactly = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 interface NotificationItemProps {
   readonly notification: NotificationView;
@@ -34,7 +33,7 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
           <time
             className={css.time}
             dateTime={new Date(createdAt).toISOString()}
-            title={exactly.format(createdAt)}
+            title={`${formatDate(createdAt)}, ${writtenTime(createdAt)}`}
           >
             {timeAgo(createdAt, Date.now())}
           </time>

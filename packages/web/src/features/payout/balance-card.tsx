@@ -1,3 +1,4 @@
+import { writtenTime } from '@gable/contracts/kernel';
 import type { BalanceAmount, BalanceView } from '@gable/contracts/payout';
 import type { ReactNode } from 'react';
 import { trpc } from '../../shared/api/trpc.ts';
@@ -83,8 +84,6 @@ function Figures({ balance }: { readonly balance: BalanceView | undefined }) {
   );
 }
 
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', second: '2-digit' });
-
 /** What the agent's account at the provider holds, and the way to get it out. */
 export function BalanceCard() {
   const { data, error, isFetching, dataUpdatedAt, refetch } = trpc.payout.balance.useQuery();
@@ -94,7 +93,7 @@ export function BalanceCard() {
       actions={
         <>
           <span className={css.updated}>
-            {data ? `Last updated ${clock.format(dataUpdatedAt)}` : <SkeletonBar width="9rem" />}
+            {data ? `Last updated ${writtenTime(dataUpdatedAt, 'second')}` : <SkeletonBar width="9rem" />}
           </span>
           <RefreshButton label="Refresh balances" busy={isFetching} onRefresh={() => refetch()} />
         </>

@@ -1,3 +1,4 @@
+import { writtenWhole } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
 import { SEND_MESSAGE_MAX } from '@gable/contracts/sending';
 import { Textarea } from '@mantine/core';
@@ -8,8 +9,6 @@ import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { ContractDisagrees } from './contract-disagrees.tsx';
 import css from './send-dialog.module.css';
 import { useSendForm } from './use-send-form.ts';
-
-const counted = new Intl.NumberFormat('en-US');
 
 /** What the client gets, and from whom, as far as the agent may want to check it. */
 function WhatIsSent({ proposal }: { readonly proposal: ProposalView }) {
@@ -76,7 +75,7 @@ export function SendDialog({ proposal, opened, onClose, onContract }: SendDialog
         />
         <Textarea
           label="Your Note"
-          description={`Optional, ${counted.format(form.values.message.length)} of ${counted.format(SEND_MESSAGE_MAX)} characters`}
+          description={`Optional, ${writtenWhole(form.values.message.length)} of ${writtenWhole(SEND_MESSAGE_MAX)} characters`}
           placeholder="A few words of your own, above the link"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           minRows={3}

@@ -1,4 +1,4 @@
-import type { StatusLook } from '@gable/contracts/kernel';
+import { type StatusLook, writtenMonthShort, writtenTime } from '@gable/contracts/kernel';
 import type { AttemptView, DeliveryState, DeliveryView, WebhookView } from '@gable/contracts/webhook';
 
 /** What else is to be said of how it stands; null where the badge says it all. */
@@ -25,17 +25,10 @@ export const DELIVERY_LOOKS: Readonly<Record<DeliveryState, StatusLook>> = {
   stopped: { label: 'Stopped', tone: 'neutral' },
 };
 
-const time = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  second: '2-digit',
-});
-
 /** 'Nov 21, 10:04:09 PM', by the reader's own clock: whoever looks for a fault compares it with their logs. */
 export function timeText(at: WebhookView['createdAt']): string {
-  return time.format(at);
+  const day = new Date(at);
+  return `${writtenMonthShort(day.getMonth())} ${day.getDate()}, ${writtenTime(at, 'second')}`;
 }
 
 function counted(count: number, thing: string): string {

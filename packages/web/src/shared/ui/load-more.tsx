@@ -1,10 +1,8 @@
-import { MOST_ROWS, type Page } from '@gable/contracts/kernel';
+import { MOST_ROWS, type Page, writtenWhole } from '@gable/contracts/kernel';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { failureText } from '../errors/failure-text.tsx';
 import css from './load-more.module.css';
-
-const counted = new Intl.NumberFormat('en-US');
 
 interface LoadMoreProps<Whole extends Page<unknown>> {
   /** The list as it is shown. */
@@ -45,7 +43,7 @@ export function LoadMore<Whole extends Page<unknown>>(props: LoadMoreProps<Whole
   if (limit >= MOST_ROWS) {
     return (
       <p className={css.end}>
-        The newest {counted.format(MOST_ROWS)} are listed. {endHint}
+        The newest {writtenWhole(MOST_ROWS)} are listed. {endHint}
       </p>
     );
   }
