@@ -1,3 +1,4 @@
+export * from './batch.ts';
 export * from './ids.ts';
 export * from './instant.ts';
 export * from './labels.ts';

@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import { MOST_CALLS } from '@gable/contracts/kernel';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { challengeOf } from './errors/challenge.ts';
 import { describeError } from './errors/describe-error.ts';
@@ -19,6 +20,8 @@ const LOOK_FOR_LATE_MS = 2_000;
 const SILENT_FOR_MS = 120_000;
 /** How long an answer may take to begin, in milliseconds. The longest that one waits for is a drafted contract, 60 s. */
 const ANSWER_WITHIN_MS = 90_000;
+/** So many letters a part of an address may have: as many calls in one request as the web may make, by their names. */
+const LONGEST_PARAMETER = 50 * MOST_CALLS;
 /** Connections beyond these are closed at once. One that is idle costs some kilobytes. */
 const MOST_CONNECTIONS = 10_000;
 
@@ -105,7 +108,7 @@ export async function buildHttp(settings: HttpSettings): Promise<FastifyInstance
     forceCloseConnections: 'idle',
     // What has reached us while we close is answered as ever; its connection ends with the answer.
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
   });
   app.server.maxConnections = MOST_CONNECTIONS;
   acceptJson(app);

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runs } from '../testing/fuzz/runs.ts';
 import { type Caller, type DataWorld, DEAL, made, openDataWorld } from './testing/open-data-world.ts';
 
 const SECRETS = ['SECRET-NOTES', 'SECRET-OFFER', 'secret-client@example.com', 'Sally Secret'] as const;
-const RUNS = { numRuns: 100 };
+const RUNS = runs(100);
 
 let world: DataWorld;
 let callers: Caller[];

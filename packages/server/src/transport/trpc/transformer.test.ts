@@ -1,29 +1,58 @@
 import superjson from 'superjson';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { transformer } from './transformer.ts';
 
+const { input, output } = transformer;
 const PLAIN = [null, 'text', 0, 1.5, true, [], {}, [{ id: 'a', at: 1, notes: null, list: [1, 'b'] }]];
-const TYPED = [
+const FORMS = [
   undefined,
   { missing: undefined },
+  Number.NaN,
+  -0,
+  { of: [Number.POSITIVE_INFINITY, undefined] },
+];
+const TYPED = [
+  ...FORMS,
   { at: new Date(0) },
   [new Map([['a', 1]])],
   { large: 10n },
-  Number.NaN,
-  -0,
   { nested: [{ set: new Set([1]) }] },
 ];
 
-it('writes what superjson writes, and says nothing more of plain JSON than the JSON', () => {
-  for (const value of [...PLAIN, ...TYPED])
-    expect(transformer.serialize(value)).toEqual(superjson.serialize(value));
-  for (const value of PLAIN) expect(Object.keys(transformer.serialize(value))).toEqual(['json']);
+const sent = (value: unknown) => JSON.parse(JSON.stringify(superjson.serialize(value)));
+
+describe('an answer', () => {
+  it('is written as superjson writes it, and says nothing more of plain JSON than the JSON', () => {
+    for (const value of [...PLAIN, ...TYPED])
+      expect(output.serialize(value)).toEqual(superjson.serialize(value));
+    for (const value of PLAIN) expect(Object.keys(output.serialize(value))).toEqual(['json']);
+  });
+
+  it('is read as what it was', () => {
+    for (const value of [...PLAIN, ...TYPED])
+      expect(superjson.deserialize(JSON.parse(JSON.stringify(output.serialize(value))))).toEqual(value);
+  });
 });
 
-it('brings every value back', () => {
-  for (const value of [...PLAIN, ...TYPED]) {
-    const wire = JSON.parse(JSON.stringify(transformer.serialize(value)));
-    expect(transformer.deserialize(wire)).toEqual(value);
-    expect(superjson.deserialize(wire)).toEqual(value);
-  }
+describe('an input', () => {
+  it('is read as what a form sent', () => {
+    for (const value of [...PLAIN, ...FORMS]) expect(input.deserialize(sent(value))).toEqual(value);
+    const twice = { id: 'a' };
+    expect(input.deserialize(sent([twice, twice]))).toEqual([twice, twice]);
+  });
+
+  it('is not read as anything that no form sends, before it is known who sent it', () => {
+    const many = Object.fromEntries(Array.from({ length: 101 }, (_, nth) => [`a${nth}`, ['undefined']]));
+    for (const meta of [
+      { values: [['typed-array', 'Float64Array']] },
+      { values: ['set', { 0: ['Date'] }] },
+      { values: { polluted: [['class', 'User']] } },
+      { values: { '__proto__.polluted': ['undefined'] } },
+      { values: { 'constructor.prototype.polluted': ['undefined'] } },
+      { values: many },
+      'note',
+    ])
+      expect(() => input.deserialize({ json: 9, meta })).toThrow(Error);
+    for (const payload of [7, null, 'json', []]) expect(() => input.deserialize(payload)).toThrow(Error);
+  });
 });

@@ -1,4 +1,4 @@
-import { initTRPC, TRPCError } from '@trpc/server';
+import { initTRPC, TRPCError, type TRPCProcedureType } from '@trpc/server';
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
 import * as z from 'zod/mini';
 import { type Actor, AppError, failure, fieldErrorsOf, type UseCaseContext } from '../../kernel/index.ts';
@@ -18,8 +18,11 @@ export interface TrpcContext extends UseCaseContext {
 const HEARTBEAT_MS = 25_000;
 const HEARTBEAT_GRACE_MS = 10_000;
 
+/** The method that a procedure is called with. */
+export const methodOf = (type: TRPCProcedureType | 'unknown') => (type === 'mutation' ? 'POST' : 'GET');
+
 /** What tRPC refuses before any of our code runs, in our own errors. */
-function refusalOf({ code }: TRPCError): AppError | null {
+function refusalOf({ code }: TRPCError, type: TRPCProcedureType | 'unknown'): AppError | null {
   switch (code) {
     case 'PARSE_ERROR':
     case 'BAD_REQUEST':
@@ -27,7 +30,7 @@ function refusalOf({ code }: TRPCError): AppError | null {
     case 'NOT_FOUND':
       return failure('NOT_FOUND', { entity: 'page' });
     case 'METHOD_NOT_SUPPORTED':
-      return failure('BAD_REQUEST', { detail: 'This procedure is called with the other of GET and POST.' });
+      return failure('METHOD_NOT_ALLOWED', { allowed: [methodOf(type)] });
     case 'UNSUPPORTED_MEDIA_TYPE':
       return failure('UNSUPPORTED_MEDIA_TYPE', {});
     case 'PAYLOAD_TOO_LARGE':
@@ -38,10 +41,10 @@ function refusalOf({ code }: TRPCError): AppError | null {
 }
 
 /** The error itself, without the envelope that tRPC puts around what a procedure throws. */
-function unwrap(error: TRPCError): unknown {
+function unwrap(error: TRPCError, type: TRPCProcedureType | 'unknown'): unknown {
   const { cause } = error;
   if (cause instanceof AppError) return cause;
-  return refusalOf(error) ?? cause ?? error;
+  return refusalOf(error, type) ?? cause ?? error;
 }
 
 const t = initTRPC.context<TrpcContext>().create({
@@ -51,8 +54,8 @@ const t = initTRPC.context<TrpcContext>().create({
     ping: { enabled: true, intervalMs: HEARTBEAT_MS },
     client: { reconnectAfterInactivityMs: HEARTBEAT_MS + HEARTBEAT_GRACE_MS },
   },
-  errorFormatter: ({ shape, error, ctx }) => {
-    const wire = describeError(unwrap(error), ctx?.requestId ?? 'unknown');
+  errorFormatter: ({ shape, error, ctx, type }) => {
+    const wire = describeError(unwrap(error, type), ctx?.requestId ?? 'unknown');
     // tRPC's own number is the same for 500, 502 and 503: without the status it would answer 500 to all three.
     const data = { code: shape.data.code, httpStatus: wire.status, wire };
     return { message: wire.message, code: shape.code, data };

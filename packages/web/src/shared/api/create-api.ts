@@ -1,3 +1,4 @@
+import { MOST_CALLS } from '@gable/contracts/kernel';
 import { QueryClient } from '@tanstack/react-query';
 import { httpBatchStreamLink, httpSubscriptionLink, splitLink, type TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
@@ -16,7 +17,7 @@ function createQueryClient(): QueryClient {
 }
 
 /**
- * Where calls end: one request for everything asked for in the same moment, with the session's cookie. Each answer
+ * Where calls end: one request for what is asked for in the same moment, with the session's cookie. Each answer
  * arrives as soon as it is there, so that a slow payment provider holds up nothing but its own card. What is followed
  * rather than asked for comes as server-sent events, which carry the cookie as well.
  */
@@ -25,7 +26,7 @@ export function httpLink(): TRPCLink<AppRouter> {
   return splitLink({
     condition: ({ type }) => type === 'subscription',
     true: httpSubscriptionLink(where),
-    false: httpBatchStreamLink(where),
+    false: httpBatchStreamLink({ ...where, maxItems: MOST_CALLS }),
   });
 }
 
