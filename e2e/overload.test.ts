@@ -4,7 +4,8 @@ import { overload, UNLIMITED } from './support/load.ts';
 
 let server: GableServer;
 beforeAll(async () => {
-  server = await GableServer.start({ ...UNLIMITED, MAX_REQUESTS_IN_FLIGHT: '25' });
+  // More than are under way while nobody is in a hurry.
+  server = await GableServer.start({ ...UNLIMITED, MAX_REQUESTS_IN_FLIGHT: '40' });
 });
 afterAll(() => server.dispose());
 
