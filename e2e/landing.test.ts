@@ -1,34 +1,24 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, launchBrowser, openPage, SCREENS } from './support/browser.ts';
-import { GableServer } from './support/gable-server.ts';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, openPage, SCREENS } from './support/browser.ts';
+import { browserWorld } from './support/browser-world.ts';
 import { fillSignUp, signOut } from './support/sign-in-steps.ts';
 
-let browser: Browser;
-let server: GableServer;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  server = await GableServer.start();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.dispose();
-});
+const world = browserWorld();
 
 describe('the landing page as it is served', () => {
   it('is read, and leads on, without JavaScript', async () => {
-    const context = await browser.newContext({ ...SCREENS.phone, javaScriptEnabled: false });
+    const context = await world.browser.newContext({ ...SCREENS.phone, javaScriptEnabled: false });
     const page = await context.newPage();
-    await page.goto(server.url);
+    await page.goto(world.server.url);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/one service/);
     await page.getByRole('link', { name: "I'm a Buyer" }).first().click();
-    await page.waitForURL(`${server.url}/buyer`);
+    await page.waitForURL(`${world.server.url}/buyer`);
     await context.close();
   });
 
   it('asks for no script and no style before it is painted, and holds still afterwards', async () => {
-    const { page, errors, close } = await openPage(browser, server.url, 'phone');
-    await page.goto(server.url);
+    const { page, errors, close } = await openPage(world.browser, world.server.url, 'phone');
+    await page.goto(world.server.url);
     await page.waitForLoadState('networkidle');
     const { painted, asked, shift } = await page.evaluate(async () => {
       const [paint] = performance.getEntriesByName('first-contentful-paint');
@@ -59,8 +49,8 @@ describe('the landing page as it is served', () => {
   });
 
   it('unfolds its menu on a phone, and scrolls to a section', async () => {
-    const { page, errors, close } = await openPage(browser, server.url, 'phone');
-    await page.goto(server.url);
+    const { page, errors, close } = await openPage(world.browser, world.server.url, 'phone');
+    await page.goto(world.server.url);
     const section = page
       .getByRole('navigation', { name: 'Sections' })
       .getByRole('link', { name: 'For Buyers' });
@@ -80,8 +70,8 @@ describe('the landing page as it is served', () => {
   });
 
   it('sends who is signed in home: by the cookie, and by the session that this device keeps', async () => {
-    const { page, errors, close } = await openPage(browser, server.url, 'desktop');
-    await page.goto(server.url);
+    const { page, errors, close } = await openPage(world.browser, world.server.url, 'desktop');
+    await page.goto(world.server.url);
     await fillSignUp(page, '/buyer', 'Ben Buyer', 'ben-landing@example.com');
     await page.waitForURL(/\/buyer\/dashboard$/);
     await page.goto('/');
@@ -97,8 +87,8 @@ describe('the landing page as it is served', () => {
 
 describe('a page of who is signed in', () => {
   it('asks before its code is there and once, holds nothing of theirs, and leaves nothing to who comes after', async () => {
-    const { page, errors, close } = await openPage(browser, server.url, 'desktop');
-    await page.goto(server.url);
+    const { page, errors, close } = await openPage(world.browser, world.server.url, 'desktop');
+    await page.goto(world.server.url);
     await fillSignUp(page, '/agent', 'Ada Former', 'ada-former@example.com');
     await page.getByRole('heading', { level: 1, name: 'Welcome back, Ada' }).waitFor();
     const asked: string[] = [];

@@ -1,20 +1,17 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiClient } from './support/api-client.ts';
-import { launchBrowser, openPage } from './support/browser.ts';
-import { GableServer } from './support/gable-server.ts';
+import { openPage } from './support/browser.ts';
+import { browserWorld } from './support/browser-world.ts';
 import { fillSignIn, PASSWORD } from './support/sign-in-steps.ts';
 
 const EMAIL = 'long-lists@example.com';
 const DEALS = 160;
 
-let browser: Browser;
-let server: GableServer;
+const world = browserWorld();
 beforeAll(async () => {
-  browser = await launchBrowser();
-  server = await GableServer.start();
-  const agent = await ApiClient.enter(server.url, {
+  const agent = await ApiClient.enter(world.server.url, {
     email: EMAIL,
     password: PASSWORD,
     name: 'Ada Agent',
@@ -30,10 +27,6 @@ beforeAll(async () => {
       }),
     ),
   );
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.dispose();
 });
 
 /** Waits until so many deals are listed. */
@@ -56,7 +49,7 @@ async function questionsDuring(page: Page, act: () => Promise<unknown>): Promise
 
 it('keeps a list three pages deep through a reload, Back and a sent link', async () => {
   // A phone's rows are of many heights, which makes it the harder one.
-  const { page, errors, close } = await openPage(browser, server.url, 'phone');
+  const { page, errors, close } = await openPage(world.browser, world.server.url, 'phone');
   await fillSignIn(page, EMAIL);
   await page.waitForURL(/dashboard$/);
   await page.goto('/deals');
@@ -87,7 +80,7 @@ it('keeps a list three pages deep through a reload, Back and a sent link', async
   await expect.poll(() => scrolled(page)).toBe(place);
 
   const other = await page.context().newPage();
-  await other.goto(`${server.url}/deals?limit=150&status=active`);
+  await other.goto(`${world.server.url}/deals?limit=150&status=active`);
   await listed(other, 150);
   expect(errors).toEqual([]);
   await close();

@@ -1,25 +1,16 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { expectAccessible, launchBrowser, openPage } from './support/browser.ts';
-import { GableServer } from './support/gable-server.ts';
+import { expectAccessible, openPage } from './support/browser.ts';
+import { browserWorld } from './support/browser-world.ts';
 import { fillSignUp } from './support/sign-in-steps.ts';
 
-let browser: Browser;
-let server: GableServer;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  server = await GableServer.start();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.dispose();
-});
+const world = browserWorld();
 
 const CLIENT = 'ben-messages@example.com';
 
 async function enter(portal: '/agent' | '/buyer', name: string, email: string) {
-  const person = await openPage(browser, server.url, 'phone');
+  const person = await openPage(world.browser, world.server.url, 'phone');
   await fillSignUp(person.page, portal, name, email);
   await person.page.waitForURL(/dashboard$/);
   return person;
@@ -27,7 +18,10 @@ async function enter(portal: '/agent' | '/buyer', name: string, email: string) {
 
 /** Calls the API as whoever is signed in on a page. */
 async function call(page: Page, path: string, data: object): Promise<unknown> {
-  const answer = await page.request.post(`${server.url}${path}`, { data, headers: { origin: server.url } });
+  const answer = await page.request.post(`${world.server.url}${path}`, {
+    data,
+    headers: { origin: world.server.url },
+  });
   expect(answer.status(), path).toBeLessThan(300);
   return answer.json();
 }

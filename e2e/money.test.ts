@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { readBooks } from './support/books.ts';
-import { expectAccessible, launchBrowser, openPage } from './support/browser.ts';
+import { expectAccessible, openPage } from './support/browser.ts';
 import { connectAccount, enterCard, GOOD_CARD } from './support/browser-journey.ts';
-import { GableServer } from './support/gable-server.ts';
+import { browserWorld } from './support/browser-world.ts';
 import {
   beginJourney,
   confirmByCard,
@@ -17,8 +17,7 @@ import { fillSignIn, toast } from './support/sign-in-steps.ts';
 /** Its bank asks for 3-D Secure every time. */
 const CAREFUL_CARD = '4000 0025 0000 3155';
 
-let browser: Browser;
-let server: GableServer;
+const world = browserWorld();
 let journey: Journey;
 let agent: Page;
 let buyer: Page;
@@ -26,7 +25,7 @@ const errors: string[][] = [];
 
 /** A browser in which this person has signed in. */
 async function signedIn(email: string, home: RegExp): Promise<Page> {
-  const opened = await openPage(browser, server.url, 'desktop');
+  const opened = await openPage(world.browser, world.server.url, 'desktop');
   errors.push(opened.errors);
   await fillSignIn(opened.page, email);
   await opened.page.waitForURL(home);
@@ -34,21 +33,14 @@ async function signedIn(email: string, home: RegExp): Promise<Page> {
 }
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  server = await GableServer.start();
-  journey = await beginJourney(server.url, 'money');
+  journey = await beginJourney(world.server.url, 'money');
   [agent, buyer] = await Promise.all([
     signedIn(journey.agentEmail, /\/dashboard$/),
     signedIn(journey.buyerEmail, /\/buyer\/dashboard$/),
   ]);
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.dispose();
-});
-
 async function control(path: string, body: object): Promise<void> {
-  const answer = await fetch(`${server.url}/sandbox/stripe/_control/${path}`, {
+  const answer = await fetch(`${world.server.url}/sandbox/stripe/_control/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -148,7 +140,7 @@ it('a bank asks for 3-D Secure: failed, nothing is paid; passed, all of it', asy
 it('a payment goes back to the buyer, a part of it and then the rest', async () => {
   const proposalId = await propose('Property Valuation');
   await invoice(proposalId);
-  await confirmByCard(server.url, (await openPayment(proposalId)).form, GOOD_CARD.replaceAll(' ', ''));
+  await confirmByCard(world.server.url, (await openPayment(proposalId)).form, GOOD_CARD.replaceAll(' ', ''));
   await expect.poll(() => paymentStatus(proposalId)).toBe('payment_succeeded');
 
   await openProposal(proposalId);
@@ -206,6 +198,6 @@ it('a hosted invoice is paid, and disputed', async () => {
 });
 
 it('leaves books that balance, and no error in a page', async () => {
-  expect(readBooks(server.dataDir).unbalanced).toBe(0);
+  expect(readBooks(world.server.dataDir).unbalanced).toBe(0);
   expect(errors.flat()).toEqual([]);
 });

@@ -1,11 +1,11 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { Page } from 'playwright';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import {
   openTestProvider,
   type TestProvider,
 } from '../packages/server/src/auth/providers/testing/open-test-provider.ts';
-import { expectAccessible, launchBrowser, openPage, type Screen } from './support/browser.ts';
-import { GableServer } from './support/gable-server.ts';
+import { expectAccessible, openPage, type Screen } from './support/browser.ts';
+import { browserWorld } from './support/browser-world.ts';
 import { followLetter, letterTo } from './support/mailbox.ts';
 import {
   enrolApp,
@@ -20,29 +20,20 @@ import {
 /** Long enough for a loaded machine. */
 const WAIT = { timeout: 15_000 };
 
-let browser: Browser;
-let server: GableServer;
 let provider: TestProvider;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  server = await GableServer.start(async (url) => {
-    provider = await openTestProvider({
-      redirectUris: [`${url}/auth/v1/callback`],
-      name: 'acme',
-      label: 'Acme',
-    });
-    return { AUTH_AUTOCONFIRM: '0', AUTH_OIDC_PROVIDERS: JSON.stringify([provider.settings]) };
+const world = browserWorld(async (url) => {
+  provider = await openTestProvider({
+    redirectUris: [`${url}/auth/v1/callback`],
+    name: 'acme',
+    label: 'Acme',
   });
+  return { AUTH_AUTOCONFIRM: '0', AUTH_OIDC_PROVIDERS: JSON.stringify([provider.settings]) };
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.dispose();
-  await provider?.close();
-});
+afterAll(() => provider?.close());
 
 /** A browser of a person's own, closed when the test ends; an error in a page fails the test. */
 async function person(screen: Screen = 'desktop'): Promise<Page> {
-  const { page, errors, close } = await openPage(browser, server.url, screen, [
+  const { page, errors, close } = await openPage(world.browser, world.server.url, screen, [
     new URL(provider.settings.issuer).origin,
   ]);
   onTestFinished(async () => {
@@ -55,7 +46,7 @@ async function person(screen: Screen = 'desktop'): Promise<Page> {
 /** An agent who has proven their address with the code of the letter, and is on their home screen. */
 async function newAgent(page: Page, email: string): Promise<void> {
   await fillSignUp(page, '/agent', 'Ada Agent', email);
-  const { text } = await letterTo(server.url, email, /confirm/i);
+  const { text } = await letterTo(world.server.url, email, /confirm/i);
   await page.getByLabel('Code from the e-mail').fill(/\b\d{6}\b/.exec(text)?.[0] ?? '');
   await page.waitForURL(/\/dashboard$/);
 }
@@ -68,7 +59,7 @@ describe('a new account', () => {
     await toast(page, 'Registration successful');
     await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
     await expectAccessible(page);
-    await followLetter(page, await letterTo(server.url, email, /confirm/i), /^confirm/i);
+    await followLetter(page, await letterTo(world.server.url, email, /confirm/i), /^confirm/i);
     await page.waitForURL(/\/buyer\/dashboard$/);
     await page.getByText('Welcome, Ben Buyer').waitFor();
     // The session does not stay in the address.
@@ -165,7 +156,7 @@ it('a forgotten password is replaced through the mailbox, and the old one is wor
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
-  const letter = await letterTo(server.url, email, /password/i);
+  const letter = await letterTo(world.server.url, email, /password/i);
   await followLetter(page, letter, /^choose a new password/i);
   await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
   await page.getByLabel('New password', { exact: true }).fill('another-house');

@@ -1,8 +1,7 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectAccessible, launchBrowser, openPage } from './support/browser.ts';
+import { expect, it } from 'vitest';
+import { expectAccessible, openPage } from './support/browser.ts';
 import { enterCard, GOOD_CARD } from './support/browser-journey.ts';
-import { GableServer } from './support/gable-server.ts';
+import { browserWorld } from './support/browser-world.ts';
 import {
   beginJourney,
   ensureAccount,
@@ -13,25 +12,16 @@ import {
 import { fillSignIn, toast } from './support/sign-in-steps.ts';
 import { openProposal, saveAndVerify, signContract } from './support/signing-steps.ts';
 
-let browser: Browser;
-let server: GableServer;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  server = await GableServer.start();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.dispose();
-});
+const world = browserWorld();
 
 it('a buyer on a phone accepts, signs, keeps and pays, and the agent’s open screen sees each of them', async () => {
-  const journey = await beginJourney(server.url, 'signing');
+  const journey = await beginJourney(world.server.url, 'signing');
   const { id: proposalId } = await ensureProposal(journey);
   await ensureAccount(journey);
   await ensureContract(journey);
   await ensureInvoice(journey);
 
-  const agent = await openPage(browser, server.url, 'desktop');
+  const agent = await openPage(world.browser, world.server.url, 'desktop');
   await fillSignIn(agent.page, journey.agentEmail);
   await agent.page.waitForURL(/\/dashboard$/);
   await agent.page.goto(`/proposals/${proposalId}`);
@@ -39,7 +29,7 @@ it('a buyer on a phone accepts, signs, keeps and pays, and the agent’s open sc
   await signature.getByText('Sent', { exact: true }).waitFor();
   await expectAccessible(agent.page);
 
-  const buyer = await openPage(browser, server.url, 'phone');
+  const buyer = await openPage(world.browser, world.server.url, 'phone');
   await fillSignIn(buyer.page, journey.buyerEmail);
   await buyer.page.waitForURL(/\/buyer\/dashboard$/);
   await openProposal(buyer.page, 'Home Showing');

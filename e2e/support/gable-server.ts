@@ -58,7 +58,8 @@ async function untilReady(url: string, ended: Promise<Ended>): Promise<void> {
   throw new Error(`The server was not ready within ${READY_WITHIN_MS / 1000} s.`);
 }
 
-type Environment = Record<string, string> | ((url: string) => Promise<Record<string, string>>);
+/** What a server is told; it may depend on its own address. */
+export type Environment = Record<string, string> | ((url: string) => Promise<Record<string, string>>);
 
 const addressAt = (port: number) => `http://localhost:${port}`;
 
