@@ -1,5 +1,5 @@
 import type { PublicSettings } from '@gable/contracts/settings';
-import { type AuthService, createAuthService } from '../auth/index.ts';
+import { type AuthService, createAuthService, OWASP_COST } from '../auth/index.ts';
 import type { SessionVerifier } from '../auth/session-verifier.port.ts';
 import type { Database } from '../db/index.ts';
 import { ensureProfile } from '../domains/profile/index.ts';
@@ -65,6 +65,7 @@ async function openEmbedded(
       accessTokenSeconds: ACCESS_TOKEN_SECONDS,
       publishableKey: AUTH_PUBLISHABLE_KEY,
       passwordMinLength: 6,
+      passwordCost: OWASP_COST,
       phoneSignIn: settings.mail.sms.signIn,
     },
   });
