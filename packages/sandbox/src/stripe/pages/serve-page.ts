@@ -54,7 +54,7 @@ export function acting(
     if (!isFromHere(context.req.raw)) {
       return show(host, context, unavailable('Only the sandbox’s own pages may ask this.'), 403);
     }
-    const usual = `${host.base}${at((name) => context.req.param(name) ?? '')}`;
+    const usual = `${host.base}${at((name) => encodeURIComponent(context.req.param(name) ?? ''))}`;
     try {
       return goBack(host, context, usual, { kind: 'done', text: await transact(host, context, run) });
     } catch (error) {

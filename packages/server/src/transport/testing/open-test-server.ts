@@ -24,6 +24,12 @@ const CHECK_SESSION_MS = 50;
 
 export { PUBLIC_URL } from '../../auth/testing/test-auth-settings.ts';
 
+/** One method at one address, with `:id` for parameters. */
+export interface ServedRoute {
+  readonly method: string;
+  readonly url: string;
+}
+
 type System = Awaited<ReturnType<typeof openTestWorld>>['system'];
 
 /** Every route of the server, on a context of a test. Sessions are looked up at each turn of an open stream. */
@@ -42,6 +48,10 @@ async function openHttp(system: System, authChanges: Partial<AuthSettings>, port
     },
   });
   const http = await buildHttp({ logLevel: 'silent' });
+  const routes: ServedRoute[] = [];
+  http.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) routes.push({ method: one, url });
+  });
   holdAgainstDocument(http);
   const hub = createLiveHub(db);
   hub.start();
@@ -62,6 +72,7 @@ async function openHttp(system: System, authChanges: Partial<AuthSettings>, port
   await mountTrpc(http);
   return {
     http,
+    routes,
     auth,
     close: async () => {
       await hub.close();
@@ -76,7 +87,7 @@ export async function openTestServer(
   portChanges: Partial<Ports> = {},
 ) {
   const world = await openTestWorld();
-  const { http, auth, close } = await openHttp(world.system, authChanges, portChanges);
+  const { http, routes, auth, close } = await openHttp(world.system, authChanges, portChanges);
 
   /** Signs somebody up; answers their access token. */
   async function signUp(
@@ -93,6 +104,8 @@ export async function openTestServer(
 
   return {
     http,
+    /** Every address that it serves, as it was mounted. */
+    routes,
     world,
     auth,
     signUp,

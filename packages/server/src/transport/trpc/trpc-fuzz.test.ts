@@ -9,6 +9,7 @@ import {
 } from '../authorization/testing/protected-world.ts';
 import { rowsWith } from '../testing/fuzz/kept-rows.ts';
 import { runs } from '../testing/fuzz/runs.ts';
+import { TELLS_INSIDES } from '../testing/fuzz/tells-insides.ts';
 import { anyMeta } from './testing/any-meta.ts';
 import { type FuzzedProcedure, fuzzedProcedures } from './testing/procedure-inputs.ts';
 import { refusalsOf } from './testing/read-answer.ts';
@@ -54,10 +55,6 @@ afterAll(() => world.server.close());
 function filled(text: string): string {
   return Object.entries(world.ids).reduce((all, [name, id]) => all.replaceAll(`{${name}}`, id), text);
 }
-
-/** What no answer may tell anybody of how the server is made. */
-const INSIDES =
-  /\n\s+at |node_modules|\.ts:\d|Failed query|SQLITE_|drizzle|\b(?:select|insert|update) .*\b(?:from|into|set) "/i;
 
 interface Sent {
   readonly caller: Caller;
@@ -113,7 +110,7 @@ async function throwAt(procedure: FuzzedProcedure, sent: Sent): Promise<void> {
   const hidden = isParty ? (sent.caller === 'buyer' ? AGENTS_SECRETS : []) : world.secrets;
   // What somebody sent themselves, an answer may say again.
   for (const secret of hidden) if (!payload.includes(secret)) expect(text).not.toContain(secret);
-  if (!INSIDES.test(payload)) expect(text).not.toMatch(INSIDES);
+  if (!TELLS_INSIDES.test(payload)) expect(text).not.toMatch(TELLS_INSIDES);
 }
 
 describe('what a procedure is sent', () => {
