@@ -15,9 +15,11 @@ export interface KeptInFlight extends InFlight {
   answered(reply: FastifyReply, payload: unknown): void;
 }
 
-/** Whether an answer is one that has no end by itself. */
-export const isStream = (reply: FastifyReply) =>
-  String(reply.getHeader('content-type')).startsWith('text/event-stream');
+/** Whether an answer is one that has no end by itself. The headers of a `Response` become the reply's when it is sent. */
+export function isStream(reply: FastifyReply, payload?: unknown): boolean {
+  const own = payload instanceof Response ? payload.headers.get('content-type') : null;
+  return String(own ?? reply.getHeader('content-type')).startsWith('text/event-stream');
+}
 
 /** What is left of an answer that is there as a whole, or lies there as a file, waits for its reader alone. */
 const isMade = (payload: unknown) =>
@@ -43,7 +45,7 @@ export function createInFlight(): KeptInFlight {
       leaving.set(raw, leave);
     },
     answered: (reply, payload) => {
-      if (isMade(payload) || isStream(reply)) leaving.get(reply.raw)?.();
+      if (isMade(payload) || isStream(reply, payload)) leaving.get(reply.raw)?.();
     },
   };
 }

@@ -26,9 +26,10 @@ async function open(shortage: () => Shortage | null = () => null) {
   });
   const waiting: (() => void)[] = [];
   http.get('/slow', () => new Promise((resolve) => waiting.push(() => resolve({ ok: true }))));
-  http.get('/stream', (_request, reply) => {
-    reply.type('text/event-stream');
-    return reply.send(new ReadableStream({ start: (controller) => controller.enqueue('data: 1\n\n') }));
+  // As tRPC answers: a Response, whose headers are the reply's only when it is sent.
+  http.get('/stream', () => {
+    const body = new ReadableStream({ start: (controller) => controller.enqueue('data: 1\n\n') });
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
   });
   http.get('/healthz', async () => ({ status: 'ok' }));
   http.post('/taken', async () => 'taken');
@@ -62,6 +63,7 @@ it('does not count open streams, nor who left without waiting', async () => {
     [1, 2, 3].map(() => fetch(`${address}/stream`, { signal: leaving.signal })),
   );
   expect(streams.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(inFlight.count()).toBe(0);
   const gone = fetch(`${address}/slow`, { signal: leaving.signal }).catch(() => 'gone');
   await expect.poll(() => waiting.length).toBe(1);
   leaving.abort();
