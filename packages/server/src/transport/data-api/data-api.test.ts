@@ -230,6 +230,10 @@ describe('filters', () => {
     expect(await names(deals().not('notes', 'is', null))).toEqual(['Carl', 'bert']);
     expect(await names(deals().in('customer_name', ['bert, Jr.', 'Nobody']))).toEqual(['bert']);
     expect(await names(deals().in('customer_name', []))).toEqual([]);
+    // The client puts quotes around what holds a comma or parentheses, and not around what holds a quote.
+    const quoted = ['c"d', 'bert, Jr.', 'e"f', '(x)'];
+    expect(await names(deals().in('customer_name', quoted))).toEqual(['bert']);
+    expect(await names(deals().in('notes', ['5"', 'y']))).toEqual(['Carl']);
     expect(await names(deals().or('notes.is.null,and(status.eq.archived,notes.eq.y)'))).toEqual([
       'Anna',
       'Carl',

@@ -41,6 +41,8 @@ const GROUPS: ReadonlyMap<string, { readonly kind: 'all' | 'any'; readonly not: 
   ['not.or', { kind: 'any', not: true }],
 ]);
 
+const PAGING: ReadonlySet<string> = new Set(['limit', 'offset']);
+
 function noRelation(table: DataTable, name: string): DataError {
   return new DataError(
     400,
@@ -106,6 +108,9 @@ export function readResource(place: Place, select: string, parameters: Parameter
   const filters: Filter[] = [];
   const order: Ordering[] = [];
   for (const [name, value] of parameters) {
+    // Of the address's own table they are read elsewhere: see readQuery.
+    if (PAGING.has(name))
+      throw unreadable(`What is embedded is answered whole: "${name}" is not offered for it`);
     if (name === 'order') order.push(...(value === '' ? [] : readOrder(table, value)));
     else if (name.includes('.') && !GROUPS.has(name)) assertEmbedded(embeds, name);
     else filters.push(readOwn(table, name, value));

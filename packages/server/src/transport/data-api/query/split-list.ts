@@ -3,8 +3,11 @@ import { unreadable } from '../data-error.ts';
 /** Deeper than this no query of a person is nested. */
 const DEEPEST = 5;
 
-/** Something in quotes, a character that means something, or whatever stands between. */
-const TOKEN = /"(?:\\.|[^"\\])*"|[(),"]|[^(),"]+/gs;
+/**
+ * Something in quotes, a character that means something, or whatever stands between. Quotes begin where a name or a value
+ * does: in the middle of one (`c"d`), or where nothing closes it, a quote is a character like any other, as in PostgREST.
+ */
+const TOKEN = /(?<=^|[,(.:\s])"(?:\\.|[^"\\])*"|[(),"]|[^(),"]+/gs;
 const DEPTH: Readonly<Record<string, number>> = { '(': 1, ')': -1 };
 
 /**
@@ -17,8 +20,7 @@ export function splitList(list: string): string[] {
   let depth = 0;
   for (const token of list.match(TOKEN) ?? []) {
     depth += DEPTH[token] ?? 0;
-    if (depth < 0 || depth > DEEPEST || token === '"')
-      throw unreadable(`What is open and closed does not fit in "${list}"`);
+    if (depth < 0 || depth > DEEPEST) throw unreadable(`What is open and closed does not fit in "${list}"`);
     if (depth === 0 && token === ',') {
       parts.push(part);
       part = '';
