@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { centsSchema, plainText, proposalIdSchema } from '../kernel/index.ts';
+import { centsSchema, plainText, proposalIdSchema, providerCursor } from '../kernel/index.ts';
 
 /** Stripe's own states of an invoice. `draft` here also means: asked for, not yet made at the provider. */
 export const invoiceStatusSchema = z.enum(['draft', 'open', 'paid', 'void', 'uncollectible']);
@@ -71,3 +71,9 @@ export const connectedInvoicesInputSchema = z.object({
   ),
 });
 export type ConnectedInvoicesInput = z.infer<typeof connectedInvoicesInputSchema>;
+
+/** The same for who asks page by page. */
+export const connectedInvoicesPageSchema = z.extend(connectedInvoicesInputSchema, {
+  cursor: providerCursor('in_'),
+});
+export type ConnectedInvoicesPage = z.infer<typeof connectedInvoicesPageSchema>;

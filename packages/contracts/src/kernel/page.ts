@@ -15,6 +15,16 @@ export const pageInputSchema = z.object({
   limit: z._default(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(MOST_ROWS)), PAGE_ROWS),
 });
 
+/** What is said of a cursor that no answer gave. */
+export const NOT_OUR_CURSOR = 'This cursor is not one of ours. Start again without it.';
+
+/**
+ * The cursor of a list that the payment provider keeps: the last id that was shown, which begins with its kind.
+ * @param kind Such as `in_` of invoices.
+ */
+export const providerCursor = (kind: string) =>
+  z.optional(z.string().check(z.regex(new RegExp(`^${kind}\\w{1,80}$`), NOT_OUR_CURSOR)));
+
 export type PageInput = z.output<typeof pageInputSchema>;
 
 export interface Page<Item> {

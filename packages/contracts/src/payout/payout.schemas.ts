@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { centsSchema, fromMajorUnits, plainText } from '../kernel/index.ts';
+import { centsSchema, fromMajorUnits, plainText, providerCursor } from '../kernel/index.ts';
 
 /** One figure of the balance card: minor units and currency (spec section 3). */
 export const balanceAmountSchema = z.object({ amount: centsSchema, currency: z.string() });
@@ -79,3 +79,7 @@ export const recentPayoutsInputSchema = z.object({
   ),
 });
 export type RecentPayoutsInput = z.infer<typeof recentPayoutsInputSchema>;
+
+/** The same for who asks page by page. */
+export const payoutsPageSchema = z.extend(recentPayoutsInputSchema, { cursor: providerCursor('po_') });
+export type PayoutsPage = z.infer<typeof payoutsPageSchema>;

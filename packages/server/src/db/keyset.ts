@@ -1,4 +1,4 @@
-import type { Page } from '@gable/contracts/kernel';
+import { NOT_OUR_CURSOR, type Page } from '@gable/contracts/kernel';
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { failure } from '../kernel/app-error.ts';
@@ -16,9 +16,7 @@ function encode(position: Position): string {
 function decode(cursor: string): Position {
   const [, at, id] = /^(\d{1,16})\.([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   if (at === undefined || id === undefined) {
-    throw failure('INVALID_INPUT', {
-      fields: { cursor: 'This cursor is not one of ours. Start again without it.' },
-    });
+    throw failure('INVALID_INPUT', { fields: { cursor: NOT_OUR_CURSOR } });
   }
   return { at: Number(at), id };
 }

@@ -5,5 +5,6 @@ export * from './clock.ts';
 export * from './field-errors.ts';
 export * from './new-id.ts';
 export * from './parse-input.ts';
+export * from './provider-page.ts';
 export * from './recent-map.ts';
 export * from './use-case-context.ts';

@@ -2,7 +2,7 @@ import {
   agentInvoiceSchema,
   buyerInvoiceSchema,
   connectedInvoiceSchema,
-  connectedInvoicesInputSchema,
+  connectedInvoicesPageSchema,
   generateInvoiceSchema,
   invoiceLinkSchema,
   invoiceRefSchema,
@@ -13,10 +13,10 @@ import { EXAMPLE } from '../../transport/rest/example-values.ts';
 import { named } from '../../transport/rest/wire-schemas.ts';
 import { generateInvoice } from './generate-invoice.ts';
 import {
-  listConnectedInvoices,
   pageAgentInvoices,
   pageBuyerInvoices,
   pageBuyerProviderInvoices,
+  pageConnectedInvoices,
   readInvoice,
 } from './read-invoices.ts';
 import { voidInvoice } from './void-invoice.ts';
@@ -129,13 +129,14 @@ export const invoiceRows = [
     example: agentInvoiceExample,
   }),
   defineRow({
-    kind: 'list',
+    kind: 'page',
+    firstPage: true,
     method: 'GET',
     path: '/api/connect/invoices',
     operation: 'listConnectedInvoices',
     summary: "List the invoices on the agent's connected account, newest first",
     description: 'Amounts in cents, times in seconds.',
-    input: connectedInvoicesInputSchema,
+    input: connectedInvoicesPageSchema,
     refuses: [
       'WRONG_ROLE',
       'ACCOUNT_MISSING',
@@ -143,7 +144,7 @@ export const invoiceRows = [
       'PROVIDER_REFUSED',
       'PROVIDER_UNAVAILABLE',
     ],
-    run: listConnectedInvoices,
+    run: pageConnectedInvoices,
     answer: connected,
     example: {
       id: EXAMPLE.invoiceId,

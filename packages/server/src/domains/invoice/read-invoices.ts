@@ -3,12 +3,13 @@ import type {
   BuyerInvoice,
   ConnectedInvoice,
   ConnectedInvoicesInput,
+  ConnectedInvoicesPage,
   InvoiceLink,
   InvoiceRef,
 } from '@gable/contracts/invoice';
 import type { Page, PageInput } from '@gable/contracts/kernel';
 import { pageOf } from '../../db/index.ts';
-import { requireAgent, requireBuyer, type UseCaseContext } from '../../kernel/index.ts';
+import { providerPage, requireAgent, requireBuyer, type UseCaseContext } from '../../kernel/index.ts';
 import { requireVerifiedAccount } from '../connect/index.ts';
 import { requireInvoice } from './invoice.access.ts';
 import { findInvoiceById, listInvoicesOf } from './invoice.repository.ts';
@@ -79,4 +80,13 @@ export async function listConnectedInvoices(
 ): Promise<ConnectedInvoice[]> {
   const account = await requireVerifiedAccount(ctx);
   return ctx.ports.payments.invoices.list(account.accountId, input.limit);
+}
+
+/** The same, paged. PROVIDER_REFUSED for a cursor that names none of them. */
+export async function pageConnectedInvoices(
+  ctx: UseCaseContext,
+  { limit, cursor }: ConnectedInvoicesPage,
+): Promise<Page<ConnectedInvoice>> {
+  const account = await requireVerifiedAccount(ctx);
+  return providerPage(await ctx.ports.payments.invoices.list(account.accountId, limit + 1, cursor), limit);
 }

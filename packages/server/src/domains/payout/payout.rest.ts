@@ -1,15 +1,15 @@
 import {
   balanceViewSchema,
   createPayoutSchema,
+  payoutsPageSchema,
   payoutViewSchema,
-  recentPayoutsInputSchema,
 } from '@gable/contracts/payout';
 import * as z from 'zod/mini';
 import { defineRow } from '../../transport/rest/define-row.ts';
 import { EXAMPLE } from '../../transport/rest/example-values.ts';
 import { named } from '../../transport/rest/wire-schemas.ts';
 import { createPayout } from './create-payout.ts';
-import { listRecentPayouts, readBalance } from './read-payouts.ts';
+import { pagePayouts, readBalance } from './read-payouts.ts';
 
 /** A payout as integrators get it, by the API and by events. */
 export const payoutAnswer = named('Payout', payoutViewSchema);
@@ -53,15 +53,16 @@ export const payoutRows = [
     },
   }),
   defineRow({
-    kind: 'list',
+    kind: 'page',
+    firstPage: true,
     method: 'GET',
     path: '/api/connect/recent-payouts',
     operation: 'listRecentPayouts',
     summary: 'The newest payouts',
     description: 'Amounts in dollars, times in seconds.',
-    input: recentPayoutsInputSchema,
+    input: payoutsPageSchema,
     refuses: NEEDS_ACCOUNT,
-    run: listRecentPayouts,
+    run: pagePayouts,
     answer: payoutAnswer,
     example: payoutExample,
   }),

@@ -10,6 +10,7 @@ import { agentAccount, ledgerBalance } from '../ledger/index.ts';
 import { openPayment, readPaymentSession } from '../payment/index.ts';
 import { createPayout, listRecentPayouts, readBalance, sendPayoutHandler } from './index.ts';
 import { payouts } from './payout.tables.ts';
+import { pagePayouts } from './read-payouts.ts';
 
 /** Money from this card is available at once. */
 const AT_ONCE_CARD = '4000000000000077';
@@ -97,7 +98,11 @@ describe('a payout', () => {
     expect(await listRecentPayouts(agent, { limit: 10 })).toHaveLength(1);
     expect(await held(agent)).toBe(15_000);
     await createPayout(agent, payoutOf(50));
-    expect(await listRecentPayouts(agent, { limit: 10 })).toHaveLength(2);
+    const listed = await listRecentPayouts(agent, { limit: 10 });
+    expect(listed).toHaveLength(2);
+    const { items, nextCursor } = await pagePayouts(agent, { limit: 1 });
+    const rest = await pagePayouts(agent, { limit: 1, cursor: nextCursor ?? '' });
+    expect([...items, ...rest.items, rest.nextCursor]).toEqual([...listed, null]);
     expect(await held(agent)).toBe(10_000);
   });
 

@@ -1,5 +1,6 @@
-import type { BalanceView, PayoutView, RecentPayoutsInput } from '@gable/contracts/payout';
-import type { UseCaseContext } from '../../kernel/index.ts';
+import type { Page } from '@gable/contracts/kernel';
+import type { BalanceView, PayoutsPage, PayoutView, RecentPayoutsInput } from '@gable/contracts/payout';
+import { providerPage, type UseCaseContext } from '../../kernel/index.ts';
 import { requireVerifiedAccount } from '../connect/index.ts';
 import { providerPayoutView } from './payout.view.ts';
 
@@ -16,4 +17,15 @@ export async function listRecentPayouts(
 ): Promise<PayoutView[]> {
   const account = await requireVerifiedAccount(ctx);
   return (await ctx.ports.payments.payouts.list(account.accountId, input.limit)).map(providerPayoutView);
+}
+
+/** The same, paged. PROVIDER_REFUSED for a cursor that names none of them. */
+export async function pagePayouts(
+  ctx: UseCaseContext,
+  { limit, cursor }: PayoutsPage,
+): Promise<Page<PayoutView>> {
+  const account = await requireVerifiedAccount(ctx);
+  const listed = await ctx.ports.payments.payouts.list(account.accountId, limit + 1, cursor);
+  const { items, nextCursor } = providerPage(listed, limit);
+  return { items: items.map(providerPayoutView), nextCursor };
 }

@@ -106,7 +106,8 @@ export interface InvoicesPort {
   read(accountId: string, invoiceId: string): Promise<ProviderInvoice>;
   /** Voids a finalized invoice, deletes a draft. */
   void(accountId: string, invoiceId: string, key: string): Promise<void>;
-  list(accountId: string, limit: number): Promise<ConnectedInvoice[]>;
+  /** The newest; `after` is the id of the last one seen. */
+  list(accountId: string, limit: number, after?: string): Promise<ConnectedInvoice[]>;
   /** The invoice that a payment belongs to: neither payment intents nor charges name it themselves. */
   findByIntent(accountId: string, intentId: string): Promise<string | null>;
 }
@@ -156,7 +157,8 @@ export interface PayoutsPort {
     readonly key: string;
   }): Promise<ProviderPayout>;
   read(accountId: string, payoutId: string): Promise<ProviderPayout>;
-  list(accountId: string, limit: number): Promise<ProviderPayout[]>;
+  /** The newest; `after` is the id of the last one seen. */
+  list(accountId: string, limit: number, after?: string): Promise<ProviderPayout[]>;
   /** What moved the balance, newest first, a hundred at a time; `after` is the id of the last one seen. */
   movements(accountId: string, after?: string): Promise<MovementsPage>;
 }

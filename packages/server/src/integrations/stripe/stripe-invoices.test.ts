@@ -99,6 +99,8 @@ describe('the list', () => {
     const list = await payments.invoices.list(accountId, 101);
     expect(new Set(list.map((invoice) => invoice.id)).size).toBe(101);
     expect(await payments.invoices.list(accountId, 110)).toHaveLength(102);
+    const rest = await payments.invoices.list(accountId, 110, list.at(-1)?.id);
+    expect(rest.map((invoice) => list.some(({ id }) => id === invoice.id))).toEqual([false]);
   });
 
   test('keeps one agent’s invoices from another', async () => {

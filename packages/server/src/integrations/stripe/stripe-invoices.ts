@@ -1,11 +1,9 @@
 import Stripe from 'stripe';
 import { issueInvoice, retrieveInvoice } from './issue-invoice.ts';
+import { listRange } from './list-range.ts';
 import type { InvoicesPort } from './payments.port.ts';
 import { readConnectedInvoice, readInvoice, readInvoiceTrace } from './read-invoice.ts';
 import { callStripe, isReplay } from './stripe-errors.ts';
-
-/** Stripe answers no more than this at once; what goes beyond is read page by page. */
-const LARGEST_PAGE = 100;
 
 /** Direct charges: every invoice is the connected account's own (Stripe contract, section 2). */
 export function createStripeInvoices(client: Stripe): InvoicesPort {
@@ -17,10 +15,9 @@ export function createStripeInvoices(client: Stripe): InvoicesPort {
       ),
     void: (accountId, invoiceId, key) =>
       callStripe('void invoice', () => withdraw(client, accountId, invoiceId, key)),
-    list: (accountId, limit) =>
+    list: (accountId, limit, after) =>
       callStripe('list invoices', async () => {
-        const page = { limit: Math.min(limit, LARGEST_PAGE) };
-        const list = client.invoices.list(page, { stripeAccount: accountId });
+        const list = client.invoices.list(listRange(limit, after), { stripeAccount: accountId });
         return (await list.autoPagingToArray({ limit })).map(readConnectedInvoice);
       }),
     recent: (accountId, limit) =>

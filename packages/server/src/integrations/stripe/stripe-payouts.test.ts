@@ -42,6 +42,7 @@ test('a payout leaves the balance and stands in the list; the same key makes one
   expect(made.arrival ?? 0).toBeGreaterThan(1_600_000_000_000);
   expect(await cashOut(accountId, 12_050)).toEqual(made);
   expect(await payments.payouts.list(accountId, 10)).toEqual([made]);
+  expect(await payments.payouts.list(accountId, 10, made.id)).toEqual([]);
   expect(await payments.payouts.read(accountId, made.id)).toEqual(made);
   expect(await payments.payouts.balance(accountId)).toMatchObject({ availableNow: usd(7_950) });
 });

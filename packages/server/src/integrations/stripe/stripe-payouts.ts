@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { listRange } from './list-range.ts';
 import type { PayoutsPort } from './payments.port.ts';
 import { readMovement } from './read-movement.ts';
 import { readBalance, readPayout } from './read-payout.ts';
@@ -26,10 +27,10 @@ export function createStripePayouts(client: Stripe): PayoutsPort {
       callStripe('read payout', async () =>
         readPayout(await client.payouts.retrieve(payoutId, {}, { stripeAccount: accountId })),
       ),
-    list: (accountId, limit) =>
+    list: (accountId, limit, after) =>
       callStripe('list payouts', async () => {
-        const list = await client.payouts.list({ limit }, { stripeAccount: accountId });
-        return list.data.map(readPayout);
+        const list = client.payouts.list(listRange(limit, after), { stripeAccount: accountId });
+        return (await list.autoPagingToArray({ limit })).map(readPayout);
       }),
     movements: (accountId, after) =>
       callStripe('list balance transactions', async () => {

@@ -14,7 +14,8 @@ function formed(row: MountableRow, parts: RequestParts): unknown {
     Object.entries(row.params ?? {}).map(([param, field]) => [field, parts.params[param]]),
   );
   if (row.method === 'GET') {
-    return { ...(row.described.kind === 'page' ? WHOLE_LIST : {}), ...parts.query, ...named };
+    const isWhole = row.described.kind === 'page' && row.firstPage !== true;
+    return { ...(isWhole ? WHOLE_LIST : {}), ...parts.query, ...named };
   }
   if (row.bodyField !== undefined) return { [row.bodyField]: parts.body, ...named };
   const { body } = parts;

@@ -66,6 +66,28 @@ async function pay(buyer: Client, proposalId: string): Promise<void> {
   await server.world.stripe.payByCard(accountId, intentId, secret, GOOD_CARD);
 }
 
+/** Leafs through the provider's list, which has no whole to answer, one invoice at a time. */
+async function leafThroughInvoices(agent: Client): Promise<void> {
+  const [deal] = await dataOf(agent.GET('/api/deals'));
+  const body = { dealId: deal?.id ?? '', serviceType: 'Negotiation', amount: '90' };
+  const { id: proposalId } = await dataOf(agent.POST('/api/proposals', { body }));
+  await dataOf(agent.POST('/api/invoices/generate', { body: { proposalId } }));
+  const list = (query: { limit?: number; cursor?: string }) =>
+    agent.GET('/api/connect/invoices', { params: { query } });
+  const first = await list({ limit: 1 });
+  const cursor = first.response.headers.get('x-next-cursor') ?? '';
+  expect(first.response.headers.get('link')).toContain(`cursor=${cursor}>; rel="next"`);
+  const second = await list({ limit: 1, cursor });
+  expect(second.response.headers.get('link')).toBeNull();
+  expect((await list({})).data).toEqual([...(first.data ?? []), ...(second.data ?? [])]);
+  expect(second.data).toMatchObject([{ amount: 25_000 }]);
+  expect((await list({ cursor: 'in_of_nobody' })).error).toMatchObject({
+    status: 422,
+    code: 'PROVIDER_REFUSED',
+  });
+  expect((await list({ cursor: 'none' })).error).toMatchObject({ status: 422, code: 'INVALID_INPUT' });
+}
+
 it('a client generated from the document does the main job', async () => {
   const [agent, buyer] = [await signIn('agent', 'ada@example.com'), await signIn('buyer', 'ben@example.com')];
   await openVerifiedAccount(agent);
@@ -78,6 +100,7 @@ it('a client generated from the document does the main job', async () => {
     buyer.GET('/api/payments/status/{proposalId}', { params: { path } }),
   );
   expect(paymentStatus).toBe('payment_succeeded');
+  await leafThroughInvoices(agent);
   const refused = await buyer.GET('/api/deals');
   expect(refused.error).toMatchObject({ status: 403, code: 'WRONG_ROLE' });
 });

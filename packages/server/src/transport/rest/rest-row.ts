@@ -40,6 +40,8 @@ export interface RowWords {
   readonly keyField?: string;
   /** What a malformed id in the path names: an id that cannot exist is not found. */
   readonly entity?: Entity;
+  /** Answers those who do not ask for pages with the first one, as long as the input's schema says, instead of with the whole list. */
+  readonly firstPage?: boolean;
   /** The codes of its own that it refuses with, besides those that every call may get. */
   readonly refuses?: readonly DescribedCode[];
 }

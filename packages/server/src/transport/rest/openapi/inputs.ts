@@ -15,10 +15,15 @@ export interface Inputs {
   readonly body: Json | null;
 }
 
-const PAGING: Readonly<Record<string, string>> = {
-  limit: `How many at most. Without it the whole list is answered, up to ${WHOLE_LIST.limit}.`,
-  cursor: 'Where the next page begins: what the last answer gave in the header `X-Next-Cursor`.',
-};
+const LIMIT = `How many at most. Without it the whole list is answered, up to ${WHOLE_LIST.limit}.`;
+const CURSOR = 'Where the next page begins: what the last answer gave in the header `X-Next-Cursor`.';
+
+/** What is said of a list's `limit` and `cursor` in place of what their schema says. */
+function pagingWords(row: MountableRow, name: string): string | undefined {
+  if (row.described.kind !== 'page') return undefined;
+  if (name === 'cursor') return CURSOR;
+  return name === 'limit' && row.firstPage !== true ? LIMIT : undefined;
+}
 
 /**
  * A field that may be left out, with what it is then in words. Said as `default`, generated clients would take it for a
@@ -29,11 +34,10 @@ function withoutDefault({ default: left, ...schema }: Json): Json {
 }
 
 function queryParameter(row: MountableRow, name: string, schema: Json, required: boolean): Json {
-  if (row.described.kind !== 'page' || PAGING[name] === undefined) {
-    return { name, in: 'query', required, schema };
-  }
+  const description = pagingWords(row, name);
+  if (description === undefined) return { name, in: 'query', required, schema };
   const { description: _always, ...bare } = schema;
-  return { name, in: 'query', required: false, description: PAGING[name], schema: bare };
+  return { name, in: 'query', required: false, description, schema: bare };
 }
 
 const IDEMPOTENCY_KEY: Json = {

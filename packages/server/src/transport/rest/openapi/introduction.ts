@@ -21,7 +21,7 @@ the headers \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\`
 it stays the same, while the words may get better. A method that an address does not take is 405, with \`Allow\`.
 
 **Lists** are arrays, whole. Ask with \`limit\` for pages: the header \`Link\` leads to the next one.
-The invoices of the connected account and the payouts, which the payment provider keeps, know \`limit\` alone.
+Of the connected account's invoices and the payouts, which the payment provider keeps, those who ask for nothing get the first page.
 
 **Repeats.** Send an \`Idempotency-Key\` with every POST. When no answer came, send the same request with the same key
 again: what was done is not done twice, and the first answer comes again, for 24 hours. A key that comes with another

@@ -3556,6 +3556,8 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
+                /** @description Where the next page begins: what the last answer gave in the header `X-Next-Cursor`. */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -3566,6 +3568,10 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description The address of the next page, with `rel="next"`; left out on the last page. */
+                    Link?: string;
+                    /** @description The next page's `cursor`; left out on the last page. */
+                    "X-Next-Cursor"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4651,6 +4657,8 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
+                /** @description Where the next page begins: what the last answer gave in the header `X-Next-Cursor`. */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -4661,6 +4669,10 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description The address of the next page, with `rel="next"`; left out on the last page. */
+                    Link?: string;
+                    /** @description The next page's `cursor`; left out on the last page. */
+                    "X-Next-Cursor"?: string;
                     [name: string]: unknown;
                 };
                 content: {
