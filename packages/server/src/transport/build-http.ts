@@ -1,8 +1,8 @@
 import cookie from '@fastify/cookie';
 import { MOST_CALLS } from '@gable/contracts/kernel';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { challengeOf } from './errors/challenge.ts';
 import { describeError } from './errors/describe-error.ts';
+import { refusalHeaders } from './errors/refusal-headers.ts';
 import { logOptions } from './logging/log-options.ts';
 import { answerRequestId, requestIdOf } from './logging/request-id.ts';
 import { answerWithin } from './overload/answer-within.ts';
@@ -121,8 +121,7 @@ export async function buildHttp(settings: HttpSettings): Promise<FastifyInstance
   app.setErrorHandler((error, request, reply) => {
     const wire = describeError(error, request.id);
     if (wire.status >= 500) request.log.error({ err: error }, 'request failed');
-    if (wire.status === 401) reply.header('www-authenticate', challengeOf(wire.code));
-    return reply.status(wire.status).send(wire);
+    return reply.status(wire.status).headers(refusalHeaders(wire)).send(wire);
   });
   return app;
 }

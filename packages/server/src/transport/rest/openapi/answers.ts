@@ -38,22 +38,33 @@ function exampleOf(code: DescribedCode, row: MountableRow): WireError {
     : ERROR_EXAMPLES[code];
 }
 
-/** The headers that come with a refusal, by its status. */
-const REFUSAL_HEADERS: ReadonlyMap<number, Json> = new Map([
-  [
-    401,
-    {
-      'WWW-Authenticate': {
-        description: '`Bearer`; with `error="invalid_token"` where a token came that is not good.',
-        schema: { type: 'string' },
-      },
-    },
-  ],
-  [429, { 'Retry-After': { description: 'In how many seconds to try again.', schema: { type: 'integer' } } }],
+const CHALLENGE: Json = {
+  'WWW-Authenticate': {
+    description: '`Bearer`; with `error="invalid_token"` where a token came that is not good.',
+    schema: { type: 'string' },
+  },
+};
+
+const WAIT: Json = {
+  'Retry-After': { description: 'In how many seconds to try again.', schema: { type: 'integer' } },
+};
+
+/** What was only in the way, and comes with `Retry-After`. */
+const IN_THE_WAY: ReadonlySet<string> = new Set<DescribedCode>([
+  'IDEMPOTENCY_IN_FLIGHT',
+  'OVERLOADED',
+  'PROVIDER_UNAVAILABLE',
+  'RATE_LIMITED',
+  'SIGN_IN_UNAVAILABLE',
 ]);
 
+function headersOf(status: number, errors: readonly WireError[]): Json | null {
+  if (status === 401) return CHALLENGE;
+  return errors.some(({ code }) => IN_THE_WAY.has(code)) ? WAIT : null;
+}
+
 function errorAnswer(status: number, errors: readonly WireError[]): Json {
-  const headers = REFUSAL_HEADERS.get(status);
+  const headers = headersOf(status, errors);
   return {
     description: errors.map(({ code, message }) => `\`${code}\`: ${message}`).join('\n\n'),
     ...(headers && { headers }),

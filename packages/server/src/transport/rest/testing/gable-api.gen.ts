@@ -1439,6 +1439,8 @@ export interface operations {
              */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1532,6 +1534,8 @@ export interface operations {
              */
             409: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1558,6 +1562,8 @@ export interface operations {
              */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1645,6 +1651,8 @@ export interface operations {
              */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1751,6 +1759,8 @@ export interface operations {
              */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1856,6 +1866,8 @@ export interface operations {
              */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1957,6 +1969,8 @@ export interface operations {
              */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2069,6 +2083,8 @@ export interface operations {
              */
             409: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2095,6 +2111,8 @@ export interface operations {
              */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2189,6 +2207,8 @@ export interface operations {
              */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2311,6 +2331,8 @@ export interface operations {
              */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2409,6 +2431,8 @@ export interface operations {
              */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2500,6 +2524,8 @@ export interface operations {
              */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2607,6 +2633,8 @@ export interface operations {
              */
             409: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2633,6 +2661,8 @@ export interface operations {
              */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2752,6 +2782,8 @@ export interface operations {
              */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2848,6 +2880,8 @@ export interface operations {
              */
             409: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2887,6 +2921,8 @@ export interface operations {
              */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2978,6 +3014,8 @@ export interface operations {
              */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3055,6 +3093,8 @@ export interface operations {
              */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3155,6 +3195,8 @@ export interface operations {
              */
             409: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3189,6 +3231,8 @@ export interface operations {
              */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3271,6 +3315,8 @@ export interface operations {
              */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3360,6 +3406,8 @@ export interface operations {
              */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3449,6 +3497,8 @@ export interface operations {
              */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3543,6 +3593,8 @@ export interface operations {
              */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3653,6 +3705,8 @@ export interface operations {
              */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3744,6 +3798,8 @@ export interface operations {
              */
             409: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3776,6 +3832,8 @@ export interface operations {
              */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3877,6 +3935,8 @@ export interface operations {
              */
             409: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3903,6 +3963,8 @@ export interface operations {
              */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4014,6 +4076,8 @@ export interface operations {
              */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4097,6 +4161,8 @@ export interface operations {
              */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4182,6 +4248,8 @@ export interface operations {
              */
             409: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4214,6 +4282,8 @@ export interface operations {
              */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4307,6 +4377,8 @@ export interface operations {
              */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4404,6 +4476,8 @@ export interface operations {
              */
             409: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4438,6 +4512,8 @@ export interface operations {
              */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4533,6 +4609,8 @@ export interface operations {
              */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4644,6 +4722,8 @@ export interface operations {
              */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4751,6 +4831,8 @@ export interface operations {
              */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4844,6 +4926,8 @@ export interface operations {
              */
             409: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4880,6 +4964,8 @@ export interface operations {
              */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4946,6 +5032,8 @@ export interface operations {
              */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {

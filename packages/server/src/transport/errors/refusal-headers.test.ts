@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { failure } from '../../kernel/index.ts';
+import { describeError } from './describe-error.ts';
+import { refusalHeaders } from './refusal-headers.ts';
+
+it.each([
+  ['NOT_SIGNED_IN', { 'www-authenticate': 'Bearer' }],
+  ['SESSION_ENDED', { 'www-authenticate': 'Bearer error="invalid_token"' }],
+  ['API_KEY_INVALID', { 'www-authenticate': 'Bearer error="invalid_token"' }],
+  ['IDEMPOTENCY_IN_FLIGHT', { 'retry-after': '1' }],
+  ['PROVIDER_UNAVAILABLE', { 'retry-after': '5' }],
+  ['ALREADY_PAID', {}],
+] as const)('%s says what to do about it', (code, headers) => {
+  expect(refusalHeaders(describeError(failure(code, {}), 'request'))).toEqual(headers);
+});

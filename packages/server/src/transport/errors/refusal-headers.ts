@@ -1,0 +1,25 @@
+import type { ErrorCode, WireError } from '@gable/contracts/errors';
+
+/** In how many seconds to try again what was only in the way; a request under way is mostly answered by then. */
+const TRY_AGAIN_SECONDS: ReadonlyMap<string, number> = new Map<ErrorCode, number>([
+  ['IDEMPOTENCY_IN_FLIGHT', 1],
+  ['PROVIDER_UNAVAILABLE', 5],
+  ['SIGN_IN_UNAVAILABLE', 5],
+]);
+
+/**
+ * How to sign in, which every 401 has to say (RFC 9110, section 11.6.1): with a bearer token. Where one came and was
+ * refused, that it is the token (RFC 6750, section 3.1); browsers show no window of their own for it.
+ */
+function challengeOf(code: string): string {
+  return code === 'NOT_SIGNED_IN' ? 'Bearer' : 'Bearer error="invalid_token"';
+}
+
+/** What a refusal says besides its body: how to sign in, and when to try again. */
+export function refusalHeaders({ status, code }: WireError): Readonly<Record<string, string>> {
+  const seconds = TRY_AGAIN_SECONDS.get(code);
+  return {
+    ...(status === 401 && { 'www-authenticate': challengeOf(code) }),
+    ...(seconds !== undefined && { 'retry-after': String(seconds) }),
+  };
+}
