@@ -36,7 +36,7 @@ const procedures = fuzzedProcedures((name) => {
   const text = TEXTS[name];
   return text === undefined ? (KNOWN[name] ?? []).map((id) => `{${id}}`) : [text];
 });
-const calls = procedures.map((procedure) => [procedure.path, procedure] as const);
+const calls = procedures.map((procedure, nth) => [procedure.path, procedure, nth] as const);
 
 const STRANGERS: readonly Caller[] = ['visitor', 'service key', 'other agent', 'other buyer'];
 const PARTIES: readonly Caller[] = ['buyer', 'agent'];
@@ -123,10 +123,10 @@ describe('what a procedure is sent', () => {
 });
 
 describe('strangers', () => {
-  it.each(calls)('are answered soundly by %s, and told nothing of others', async (_, procedure) => {
+  it.each(calls)('are answered soundly by %s, and told nothing of others', async (_, procedure, nth) => {
     await fc.assert(
       fc.asyncProperty(sentTo(procedure, STRANGERS), (sent) => throwAt(procedure, sent)),
-      runs(STRANGERS_RUNS),
+      runs(STRANGERS_RUNS, nth),
     );
   });
 
@@ -141,10 +141,10 @@ describe('strangers', () => {
 describe('the parties', () => {
   it.each(calls.filter(([, { type }]) => type !== 'subscription'))(
     'are answered soundly by %s',
-    async (_, procedure) => {
+    async (_, procedure, nth) => {
       await fc.assert(
         fc.asyncProperty(sentTo(procedure, PARTIES), (sent) => throwAt(procedure, sent)),
-        runs(1),
+        runs(1, nth),
       );
     },
   );

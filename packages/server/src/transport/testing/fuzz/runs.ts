@@ -1,13 +1,14 @@
-/** What a whole run draws its values from: fresh each time, or the seed that is to be played again. */
-const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 30));
+/** What a whole run draws its values from: fresh each time, or the run that is to be played again. */
+const RUN = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 20));
 
 /** So many times as much as in the suite, which stays quick. */
 const TIMES = Number(process.env.FUZZ_TIMES ?? 1);
 
 /**
- * How a property is run: so many times in `npm test`, and `FUZZ_TIMES` as often where that is set. One that fails names its
- * seed; `FUZZ_SEED` with it plays the file again.
+ * How a property is run: so many times in `npm test`, and `FUZZ_TIMES` as often where that is set. One that fails names a seed;
+ * `FUZZ_SEED` with that seed's thousands plays the whole run again.
+ * @param nth Which of many like it, below a thousand: each draws values of its own.
  */
-export function runs(numRuns: number) {
-  return { seed: SEED, numRuns: Math.ceil(numRuns * TIMES) };
+export function runs(numRuns: number, nth = 0) {
+  return { seed: RUN * 1_000 + nth, numRuns: Math.ceil(numRuns * TIMES) };
 }
