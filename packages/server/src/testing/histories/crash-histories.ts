@@ -1,6 +1,5 @@
+import { runHistory } from './run-history.ts';
 import type { History, Scene, Step, Trouble } from './step.ts';
-
-const ACTS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 const calm = (step: Step): Scene => ({ step, trouble: null });
 const hours = (count: number): Scene => calm({ do: 'wait', hours: count });
@@ -57,16 +56,29 @@ const PLOTS: readonly Plot[] = [
   },
 ];
 
-/** Histories in which one step meets this trouble, at each of its acts in turn. */
-export function crashHistories(how: Trouble['how']): { name: string; history: History }[] {
-  return PLOTS.flatMap(({ name, before, step, after }) =>
-    ACTS.map((at) => ({
-      name: `${name}, at act ${at}`,
-      history: {
-        verified: true,
-        prices: ['250', '99.99'],
-        scenes: [...before, { step, trouble: { at, how } }, ...after],
-      },
-    })),
-  );
+function historyOf({ before, step, after }: Plot, trouble: Trouble): History {
+  return { verified: true, prices: ['250', '99.99'], scenes: [...before, { step, trouble }, ...after] };
+}
+
+/**
+ * Plays every history in which one step meets this trouble at each of its acts in turn, and the one in which it has no act
+ * left to meet it at. Rejects with what was wrong, and where; answers how many acts each step met it at.
+ */
+export async function playCrashHistories(how: Trouble['how']): Promise<number[]> {
+  const met: number[] = [];
+  for (const plot of PLOTS) {
+    let at = 1;
+    while (await meetsTrouble(plot, { at, how })) at += 1;
+    met.push(at - 1);
+  }
+  return met;
+}
+
+async function meetsTrouble(plot: Plot, trouble: Trouble): Promise<boolean> {
+  try {
+    const tally = await runHistory(historyOf(plot, trouble));
+    return tally['trouble met'] === 1;
+  } catch (cause) {
+    throw new Error(`${plot.name}, at act ${trouble.at}: ${cause}`, { cause });
+  }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dialect } from '../../db/index.ts';
-import { crashHistories } from './crash-histories.ts';
-import { runHistory, runSeed } from './run-history.ts';
+import { playCrashHistories } from './crash-histories.ts';
+import { runSeed } from './run-history.ts';
 import { sumOf, type Tally } from './tally.ts';
 
 /** So many random histories at most, and so long: the suite stays quick. `npm run soak` plays thousands. */
@@ -31,8 +31,7 @@ describe.skipIf(dialect === 'postgres' || wanted !== undefined)('a step that mee
     'at any of its acts leaves our books and the provider’s alike: %s',
     { timeout: TIME_MS },
     async (how) => {
-      for (const { name, history } of crashHistories(how))
-        await expect(runHistory(history), name).resolves.toMatchObject({ history: 1 });
+      for (const acts of await playCrashHistories(how)) expect(acts).toBeGreaterThan(0);
     },
   );
 });

@@ -15,6 +15,8 @@ export interface Life {
   die(): void;
   /** Counts acts anew and lets this trouble happen; null for none. */
   expect(trouble: Trouble | null): void;
+  /** Whether the trouble that was expected last has come about, or the process was killed. */
+  readonly troubled: boolean;
   /** The database as this process reaches it: a transaction is one act. */
   mortalDatabase(db: Database): Database;
   /** The network as this process reaches it: a request is one act. */
@@ -28,16 +30,29 @@ function noAnswer(): Response {
   return Response.json(body, { status: 500, headers: { 'stripe-should-retry': 'false' } });
 }
 
+/** What the nth request of a step loses. */
+function lossOf(trouble: Trouble | null, nth: number): 'request-lost' | 'answer-lost' | null {
+  if (trouble?.at !== nth) return null;
+  return trouble.how === 'request-lost' || trouble.how === 'answer-lost' ? trouble.how : null;
+}
+
 /** Begins a life. */
 export function beginLife(): Life {
   const death = Promise.withResolvers<void>();
   let dead = false;
   let trouble: Trouble | null = null;
   let acts = 0;
+  let troubled = false;
 
   const die = () => {
     dead = true;
+    troubled = true;
     death.resolve();
+  };
+
+  const lose = () => {
+    troubled = true;
+    return noAnswer();
   };
 
   async function act<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -66,6 +81,10 @@ export function beginLife(): Life {
     expect: (next) => {
       trouble = next;
       acts = 0;
+      troubled = false;
+    },
+    get troubled() {
+      return troubled;
     },
     mortalDatabase: (db) => ({ ...db, transaction: (work) => act(() => db.transaction(work)) }),
     mortalFetch: (send) => {
@@ -75,10 +94,10 @@ export function beginLife(): Life {
         act(async () => {
           if (trouble !== met) [met, requests] = [trouble, 0];
           requests += 1;
-          const struck = trouble?.at === requests;
-          if (struck && trouble?.how === 'request-lost') return noAnswer();
+          const lost = lossOf(trouble, requests);
+          if (lost === 'request-lost') return lose();
           const answer = await send(input, init);
-          return struck && trouble?.how === 'answer-lost' ? noAnswer() : answer;
+          return lost === null ? answer : lose();
         });
     },
   };

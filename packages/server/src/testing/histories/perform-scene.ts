@@ -46,9 +46,9 @@ async function attempt(world: HistoryWorld, step: Step): Promise<void> {
 
 /**
  * Plays a scene. Where the server dies in it, the people's calls are left without an answer and another process takes
- * over. Refusals are part of life; rejects with anything else that went wrong.
+ * over. Refusals are part of life; rejects with anything else that went wrong. Answers whether its trouble came about.
  */
-export async function performScene(world: HistoryWorld, scene: Scene): Promise<void> {
+export async function performScene(world: HistoryWorld, scene: Scene): Promise<boolean> {
   const { life } = world.server;
   life.expect(scene.trouble);
   const steps = 'step' in scene ? [scene.step] : scene.together;
@@ -58,7 +58,9 @@ export async function performScene(world: HistoryWorld, scene: Scene): Promise<v
       return ELSEWHERE.has(step.do) ? done : Promise.race([done, life.death]);
     }),
   );
+  const troubled = scene.trouble !== null && life.troubled;
   life.expect(null);
   if (life.dead) await world.restart();
   await world.stripe.settle();
+  return troubled;
 }

@@ -15,15 +15,16 @@ function assertNothing(findings: readonly string[], when: string): void {
 }
 
 async function play(world: HistoryWorld, history: History): Promise<Tally> {
+  let troubles = 0;
   for (const [nth, scene] of history.scenes.entries()) {
-    await performScene(world, scene);
+    if (await performScene(world, scene)) troubles += 1;
     assertNothing(await auditMoment(world), `After scene ${nth + 1}`);
   }
   const differences = await settleHistory(world);
   const books = await readProviderBooks(world);
   const findings = [...differences, ...(await auditMoment(world)), ...(await auditEnd(world, books))];
   assertNothing(findings, 'At the end');
-  return tallyOf(world, books);
+  return { ...tallyOf(world, books), 'trouble met': troubles };
 }
 
 /**
