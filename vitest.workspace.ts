@@ -2,8 +2,8 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, type TestProjectConfiguration } from 'vitest/config';
 
-/** Vitest leaves one core to others; on a machine of two that would halve it. */
-export const maxWorkers = Math.max(2, availableParallelism() - 1);
+/** Many tests wait for a process or a thread of their own, and one worker for each core would leave some idle. */
+export const maxWorkers = availableParallelism() + 1;
 
 /** The browser's one client of the sign-in service is kept as long as its page: each of these files needs its own. */
 const PAGE_OF_ITS_OWN = 'src/shared/api/supabase-*.test.ts';
