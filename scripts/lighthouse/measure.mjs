@@ -17,6 +17,7 @@ import { weigh } from './javascript.mjs';
  * @property {number} cls How much moved.
  * @property {number} javascript Of all scripts, in kB (brotli).
  * @property {number} own Of the scripts that only this screen has.
+ * @property {number} machine How fast the machine was meanwhile, as Lighthouse finds out: a phone has 150 to 1000, a fast computer 2000.
  * @property {readonly string[]} failed The audits that took points, other than performance's.
  */
 
@@ -63,6 +64,7 @@ async function readReport(report) {
     cls: figureOf(report, 'cumulative-layout-shift'),
     javascript: total,
     own,
+    machine: report.environment.benchmarkIndex,
     failed: failedAudits(report),
   };
 }
@@ -112,6 +114,7 @@ function middleOf(runs) {
     cls: middle('cls'),
     javascript: middle('javascript'),
     own: middle('own'),
+    machine: middle('machine'),
     failed: [...new Set(runs.flatMap((run) => run.failed))],
   };
 }

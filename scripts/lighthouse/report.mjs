@@ -18,6 +18,7 @@ const COLUMNS = [
   ['CLS', (_, { cls }) => cls.toFixed(3)],
   ['JS kB', (_, { javascript }) => javascript.toFixed(1)],
   ['own kB', (_, { own }) => own.toFixed(1)],
+  ['machine', (_, { machine }) => machine.toFixed(0)],
 ];
 
 const NAME_WIDTH = 18;
