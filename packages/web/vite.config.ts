@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { BuildEnvironmentOptions, Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { fieldIdsAtOnce } from './vite.field-ids.ts';
 import { landingInDevelopment, PRERENDER_BUILD } from './vite.landing.ts';
 
 const SERVER = process.env.GABLE_SERVER ?? 'http://localhost:3000';
@@ -24,11 +25,20 @@ const CHUNKS = [
     test: /node_modules\/(react|react-dom|scheduler|@tanstack|@trpc|superjson)\//,
     priority: 3,
   },
+  // What draws is part of `base`, but is begun by a file of its own.
+  { name: 'draw', test: /web\/src\/draw\./, priority: 2 },
+  // What a form's fields, an address or an answer may be. Making schemas takes its time, so it has a turn of its own.
+  {
+    name: 'schemas',
+    test: /packages\/contracts\/src\/(?!kernel|errors|settings)/,
+    minShareCount: 3,
+    priority: 3,
+  },
   // Our own parts that know nothing of the component library: the app's first load has them. What changes how one signs in,
   // and the marks of those who vouch for it, come with the few screens that show them.
   {
     name: 'own',
-    test: /packages\/contracts\/src|node_modules\/zod\/|@tabler\/icons-react\/(?!.*IconBrand)|shared\/(api\/(?!supabase-security|security-)|errors\/wire-error-of)|shared\/ui\/(logo|gable-roof|plain-button|brand-header|home-link|surface|hidden|status-badge|spinner|skeletons|screen-title|empty-state|state|page-header|money-text)\.|checkout\/checkout-frame/,
+    test: /packages\/contracts\/src\/(kernel|errors|settings)|node_modules\/zod\/|@tabler\/icons-react\/(?!.*IconBrand)|shared\/(api\/(?!supabase-security|security-)|errors\/wire-error-of)|shared\/ui\/(logo|gable-roof|plain-button|brand-header|home-link|surface|hidden|status-badge|spinner|skeletons|screen-title|empty-state|state|page-header|money-text)\.|checkout\/checkout-frame/,
     minShareCount: 3,
     priority: 2,
   },
@@ -99,6 +109,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       addExtensions: true,
     }),
     react(),
+    fieldIdsAtOnce(),
     developmentSettings(),
     landingInDevelopment(SERVER),
   ],

@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { createRoot } from './draw.ts';
 import { createAppRouter } from './router.tsx';
 import { createApi, httpLink } from './shared/api/create-api.ts';
 import { firstAnswersLink } from './shared/api/first-answers.ts';
@@ -13,16 +13,22 @@ import './shared/theme/fonts.css';
 import './shared/theme/tokens.css';
 import './shared/theme/base.css';
 
-const renewing = renewingLink(
-  () => renewSession(supabaseGateway),
-  () => {
-    session.forget();
-    router.invalidate();
-  },
-);
-const api = createApi([firstAnswersLink(), renewing, httpLink()]);
-const session = createSession(api, supabaseGateway);
-const router = createAppRouter({ context: { queryClient: api.queryClient, api: api.utils, session } });
+/** What the app stands on. Its router is made in another turn. */
+function createBase(onLost: () => void) {
+  const renewing = renewingLink(
+    () => renewSession(supabaseGateway),
+    () => {
+      session.forget();
+      onLost();
+    },
+  );
+  const api = createApi([firstAnswersLink(), renewing, httpLink()]);
+  const session = createSession(api, supabaseGateway);
+  return { api, session };
+}
+
+/** Ends a task, so that what follows is one of its own, before which the page can answer (decision 34). */
+const nextTurn = () => new Promise<void>((next) => setTimeout(next));
 
 /** Our fonts, which the page has asked for: taken in before they are drawn in, so that nothing is set twice. */
 function takeInFonts(): void {
@@ -31,11 +37,15 @@ function takeInFonts(): void {
 }
 
 /** So long, in ms, the page's waiting screen stands alone; what takes longer is shown by the route's own. */
-const WAITED_FOR_MS = 400;
+const WAITED_FOR_MS = 2_000;
 
 /** A screen that is there soon takes the waiting screen's place as a whole, and nothing flickers in between. */
 async function start(root: HTMLElement): Promise<void> {
   takeInFonts();
+  const { api, session } = createBase(() => router.invalidate());
+  await nextTurn();
+  const router = createAppRouter({ context: { queryClient: api.queryClient, api: api.utils, session } });
+  await nextTurn();
   const tooLong = new Promise((resolve) => setTimeout(resolve, WAITED_FOR_MS));
   // A load that fails has its own screen, which the router draws.
   await Promise.race([router.load().catch(() => undefined), tooLong]);
