@@ -8,6 +8,9 @@ export const maxWorkers = availableParallelism() + 1;
 /** The browser's one client of the sign-in service is kept as long as its page: each of these files needs its own. */
 const PAGE_OF_ITS_OWN = 'src/shared/api/supabase-*.test.ts';
 
+/** Every answer of the documented API is also parsed by its schema while tests run (decision 34). */
+const CHECKED = { GABLE_CHECK_ANSWERS: '1' };
+
 /** Suites that need a database run once per dialect: that run is the parity test. */
 function serverProject(dialect: 'sqlite' | 'postgres'): TestProjectConfiguration {
   return {
@@ -18,7 +21,7 @@ function serverProject(dialect: 'sqlite' | 'postgres'): TestProjectConfiguration
       // What touches no database runs once, and so does what is only there on PostgreSQL.
       exclude:
         dialect === 'postgres' ? ['src/integrations/**', 'src/settings.test.ts'] : ['src/db/supabase/**'],
-      env: { TEST_DIALECT: dialect },
+      env: { TEST_DIALECT: dialect, ...CHECKED },
       // Files share a worker's modules, which are many; each test makes a world of its own anyway.
       isolate: false,
       globalSetup: dialect === 'postgres' ? ['./src/testing/start-postgres.ts'] : [],
@@ -40,7 +43,7 @@ const projects: TestProjectConfiguration[] = [
     extends: './packages/web/vite.config.ts',
     root: './packages/web',
     // A project with a config file of its own does not get the number of workers from the root's.
-    test: { name: 'web', exclude: [...configDefaults.exclude, PAGE_OF_ITS_OWN], maxWorkers },
+    test: { name: 'web', exclude: [...configDefaults.exclude, PAGE_OF_ITS_OWN], env: CHECKED, maxWorkers },
   },
   {
     root: './packages/web',
@@ -57,6 +60,8 @@ const projects: TestProjectConfiguration[] = [
     test: {
       name: 'e2e',
       include: ['**/*.test.ts'],
+      // The built server that they start inherits it.
+      env: CHECKED,
       globalSetup: ['./support/build-once.ts'],
       testTimeout: 180_000,
       hookTimeout: 180_000,

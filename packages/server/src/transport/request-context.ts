@@ -19,19 +19,30 @@ export async function createRequestContext(request: FastifyRequest): Promise<Use
 }
 
 /** Aborted when the connection ends before the answer does. (The request's own signal also hears that its body was read.) */
-export function leftBefore(reply: FastifyReply): AbortSignal {
+function leftBefore(reply: FastifyReply): AbortSignal {
   const left = new AbortController();
-  reply.raw.once('close', () => {
+  const look = () => {
     if (!reply.raw.writableFinished) left.abort();
-  });
+  };
+  if (reply.raw.closed) look();
+  else reply.raw.once('close', look);
   return left.signal;
 }
 
-/** The same for a request of the documented API. */
+/** The same for a request of the documented API. Few use cases ask whether anybody still waits: it is watched for those. */
 export async function createCallerContext(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<UseCaseContext> {
   const app: FastifyInstance = request.server;
-  return { ...app.baseContext, actor: await app.resolveCaller(request, reply), log: request.log };
+  let left: AbortSignal | undefined;
+  return {
+    ...app.baseContext,
+    actor: await app.resolveCaller(request, reply),
+    log: request.log,
+    get left() {
+      left ??= leftBefore(reply);
+      return left;
+    },
+  };
 }

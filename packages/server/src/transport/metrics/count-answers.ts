@@ -10,13 +10,15 @@ function routeOf(request: FastifyRequest, reply: FastifyReply): string {
 
 /** Counts what is answered. An open stream is not: it has no end by itself. */
 export function countAnswers(app: FastifyInstance, metrics: Metrics): void {
-  app.addHook('onResponse', async (request, reply) => {
-    if (isStream(reply)) return;
-    metrics.answered({
-      method: request.method,
-      route: routeOf(request, reply),
-      status: reply.statusCode,
-      seconds: reply.elapsedTime / 1_000,
-    });
+  app.addHook('onResponse', (request, reply, done) => {
+    if (!isStream(reply)) {
+      metrics.answered({
+        method: request.method,
+        route: routeOf(request, reply),
+        status: reply.statusCode,
+        seconds: reply.elapsedTime / 1_000,
+      });
+    }
+    done();
   });
 }

@@ -7,7 +7,7 @@ import { failure } from '../../kernel/index.ts';
  * @param withinMs From the moment when the request's headers are there; a stream has begun to answer soon after that.
  */
 export function answerWithin(app: FastifyInstance, withinMs: number): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const timer = setTimeout(() => {
       if (reply.sent || reply.raw.headersSent) return;
       request.log.error({ route: request.routeOptions.url, withinMs }, 'an answer took too long');
@@ -15,5 +15,6 @@ export function answerWithin(app: FastifyInstance, withinMs: number): void {
     }, withinMs);
     timer.unref();
     reply.raw.once('close', () => clearTimeout(timer));
+    done();
   });
 }

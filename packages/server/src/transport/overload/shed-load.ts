@@ -41,20 +41,27 @@ export function shedLoad(app: FastifyInstance, { mostInFlight, watch, onShed }: 
 
   const whyNot = () => (inFlight.count() >= mostInFlight ? 'requests' : watch.shortage());
 
-  app.addHook('onRequest', async (request, reply) => {
+  // Who is turned away goes no further: its `done` is not called.
+  app.addHook('onRequest', (request, reply, done) => {
     const reason = ALWAYS_ANSWERED.includes(request.url) ? null : whyNot();
-    if (reason !== null) return turnAway(reply, reason);
+    if (reason !== null) {
+      turnAway(reply, reason);
+      return;
+    }
     const dropped = arrivals.begin(request, reply);
     // What is left of a body is not read: its connection is of no more use.
     if (dropped) turnAway(dropped.header('connection', 'close'), 'bodies');
-    if (dropped === reply) return reply;
+    if (dropped !== reply) done();
   });
-  app.addHook('preValidation', async (request, reply) => {
+  app.addHook('preValidation', (request, reply, done) => {
     arrivals.end(reply);
     // Many bodies may have become whole at the same moment.
-    if (inFlight.count() >= mostInFlight && !ALWAYS_ANSWERED.includes(request.url))
-      return turnAway(reply, 'requests');
+    if (inFlight.count() >= mostInFlight && !ALWAYS_ANSWERED.includes(request.url)) {
+      turnAway(reply, 'requests');
+      return;
+    }
     inFlight.enter(reply);
+    done();
   });
   app.addHook('onSend', async (_request, reply, payload) => inFlight.answered(reply, payload));
   app.addHook('onClose', async () => watch.stop());

@@ -1,15 +1,16 @@
 import type { Page } from '@gable/contracts/kernel';
 import * as z from 'zod/mini';
-import type { DescribedAnswer, FileAnswer, MountableRow, RestAnswer, RestRow, RowWords } from './rest-row.ts';
-
-const anyPage = z.object({ items: z.readonly(z.array(z.unknown())), nextCursor: z.nullable(z.string()) });
-
-/** What left the use case as the answer's schema says it. A view that breaks its own schema is a defect of ours, and no bad input. */
-function wireOf<Answer extends z.ZodMiniType>(schema: Answer, view: unknown): z.output<Answer> {
-  const read = schema.safeParse(view);
-  if (read.success) return read.data;
-  throw new Error(`An answer is not as it is documented: ${z.prettifyError(read.error)}`);
-}
+import type { UseCaseContext } from '../../kernel/index.ts';
+import { answerWriter } from './answer-writer.ts';
+import type {
+  DescribedAnswer,
+  FileAnswer,
+  MountableRow,
+  ReadInput,
+  RestAnswer,
+  RestRow,
+  RowWords,
+} from './rest-row.ts';
 
 /** The header that names a download, right for every script (RFC 6266, RFC 8187). */
 function contentDisposition(fileName: string): string {
@@ -26,22 +27,29 @@ function fileAnswer(file: FileAnswer): RestAnswer {
   return { status: 200, headers, body: Buffer.from(file.bytes) };
 }
 
-function pageAnswer<Answer extends z.ZodMiniType>(schema: Answer, page: Page<unknown>): RestAnswer {
-  const headers: Record<string, string> =
-    page.nextCursor === null ? {} : { 'x-next-cursor': page.nextCursor };
-  return { status: 200, headers, body: page.items.map((item) => wireOf(schema, item)) };
+function isPage(output: unknown): output is Page<unknown> {
+  return typeof output === 'object' && output !== null && 'items' in output && 'nextCursor' in output;
 }
 
 function presenterOf<Input, Answer extends z.ZodMiniType>(
   row: Exclude<RestRow<Input, Answer>, { readonly kind: 'file' }>,
 ): (output: unknown) => RestAnswer {
+  const write = answerWriter(row.kind === 'json' ? row.answer : z.array(row.answer));
   switch (row.kind) {
     case 'json':
-      return (output) => ({ status: row.status, headers: {}, body: wireOf(row.answer, output) });
+      return (output) => ({ status: row.status, headers: {}, body: write(output) });
     case 'list':
-      return (output) => ({ status: 200, headers: {}, body: wireOf(z.array(row.answer), output) });
+      return (output) => ({ status: 200, headers: {}, body: write(output) });
     case 'page':
-      return (output) => pageAnswer(row.answer, anyPage.parse(output));
+      return (output) => {
+        if (!isPage(output)) throw new Error(`${row.operation} answers no page.`);
+        const { items, nextCursor } = output;
+        return {
+          status: 200,
+          headers: nextCursor === null ? {} : { 'x-next-cursor': nextCursor },
+          body: write(items),
+        };
+      };
   }
 }
 
@@ -52,7 +60,7 @@ function describedAnswer<Input, Answer extends z.ZodMiniType>(row: RestRow<Input
     status: row.kind === 'json' ? row.status : 200,
     contentType: 'application/json',
     schema: row.answer,
-    example: wireOf(row.answer, row.example),
+    example: row.answer.parse(row.example),
   };
 }
 
@@ -76,13 +84,21 @@ function wordsOf(row: RowWords): RowWords {
 /** Declares a row; its input is parsed by the same schema as tRPC's, and its answer is written by the one that describes it. */
 export function defineRow<Input, Answer extends z.ZodMiniType>(row: RestRow<Input, Answer>): MountableRow {
   const base = { ...wordsOf(row), inputSchema: row.input, described: describedAnswer(row) };
+  /** Reads an input once, and keeps its type where the use case is called. */
+  const reading =
+    (answer: (ctx: UseCaseContext, input: Input) => Promise<RestAnswer>): MountableRow['read'] =>
+    (whole): ReadInput => {
+      const read = row.input.safeParse(whole);
+      if (!read.success) return { success: false, issues: read.error.issues };
+      const input = read.data;
+      return { success: true, call: { input, answer: (ctx) => answer(ctx, input) } };
+    };
   if (row.kind === 'file') {
     const present = () => {
       throw new Error('A file is not answered twice.');
     };
-    const answer: MountableRow['answer'] = async (ctx, input) =>
-      fileAnswer(await row.run(ctx, row.input.parse(input)));
-    return { ...base, repeat: 'found', answer, present };
+    const read = reading(async (ctx, input) => fileAnswer(await row.run(ctx, input)));
+    return { ...base, repeat: 'found', read, present };
   }
   const present = presenterOf(row);
   const repeat = row.kind === 'json' ? (row.repeat ?? 'found') : 'found';
@@ -92,6 +108,6 @@ export function defineRow<Input, Answer extends z.ZodMiniType>(row: RestRow<Inpu
     repeat,
     ...(bodyExample && { bodyExample }),
     present,
-    answer: async (ctx, input) => present(await row.run(ctx, row.input.parse(input))),
+    read: reading(async (ctx, input) => present(await row.run(ctx, input))),
   };
 }

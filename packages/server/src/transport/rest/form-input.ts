@@ -1,5 +1,5 @@
 import { failure, fieldErrorsOf, type Issue } from '../../kernel/index.ts';
-import type { MountableRow, RequestParts } from './rest-row.ts';
+import type { MountableRow, RequestParts, RestCall } from './rest-row.ts';
 import { WHOLE_LIST } from './whole-list.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -34,16 +34,15 @@ function placeOf(row: MountableRow, issue: Issue): Issue {
 }
 
 /**
- * The use case's input out of a request. NOT_FOUND when it is the id in the path that is malformed: nothing of that name
+ * The call of the use case that a request asks for. NOT_FOUND when it is the id in the path that is malformed: nothing of that name
  * exists. INVALID_INPUT for anything else that the schema refuses, each field under the name that it was sent by.
  */
-export function readInput(row: MountableRow, parts: RequestParts): unknown {
-  const whole = formed(row, parts);
-  const read = row.inputSchema.safeParse(whole);
-  if (read.success) return whole;
+export function readInput(row: MountableRow, parts: RequestParts): RestCall {
+  const read = row.read(formed(row, parts));
+  if (read.success) return read.call;
   const inPath = Object.values(row.params ?? {});
-  const isPathWrong = read.error.issues.some((issue) => inPath.some((field) => field === issue.path[0]));
+  const isPathWrong = read.issues.some((issue) => inPath.some((field) => field === issue.path[0]));
   if (row.entity && isPathWrong) throw failure('NOT_FOUND', { entity: row.entity });
-  const issues = read.error.issues.map((issue) => placeOf(row, issue));
+  const issues = read.issues.map((issue) => placeOf(row, issue));
   throw failure('INVALID_INPUT', { fields: fieldErrorsOf(issues) });
 }

@@ -1,27 +1,31 @@
 import type { Instant } from '@gable/contracts/kernel';
-import { RecentMap } from '../../kernel/index.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The days that were written lately: most of a list's times share theirs, and writing one takes longer than a query of one row. */
-const days = new RecentMap<number, string>(1_000);
+function numbersTo(count: number, width: number): readonly string[] {
+  return Array.from({ length: count }, (_, value) => String(value).padStart(width, '0'));
+}
+
+const TWO_DIGITS = numbersTo(60, 2);
+const THREE_DIGITS = numbersTo(1_000, 3);
+
+/** The day that was written last: a list is in order of time, and most of its times share theirs with the one before. */
+let lastDay = { day: Number.NaN, text: '' };
 
 function dayOf(day: number): string {
-  const known = days.get(day);
-  if (known) return known;
-  const text = new Date(day * DAY_MS).toISOString().slice(0, 'YYYY-MM-DDT'.length);
-  days.set(day, text);
-  return text;
+  if (day !== lastDay.day) {
+    const text = new Date(day * DAY_MS).toISOString().slice(0, 'YYYY-MM-DDT'.length);
+    lastDay = { day, text };
+  }
+  return lastDay.text;
 }
 
-function digits(value: number, width: number): string {
-  return String(value).padStart(width, '0');
-}
-
-/** Integrators get times as ISO 8601 in UTC; inside they are integers. */
+/** Integrators get times as ISO 8601 in UTC; inside they are integers. A list has hundreds, so it is put together from parts. */
 export function iso(at: Instant): string {
   const day = Math.floor(at / DAY_MS);
   const ms = at - day * DAY_MS;
-  const time = `${digits(Math.floor(ms / 3_600_000), 2)}:${digits(Math.floor(ms / 60_000) % 60, 2)}`;
-  return `${dayOf(day)}${time}:${digits(Math.floor(ms / 1_000) % 60, 2)}.${digits(ms % 1_000, 3)}Z`;
+  const hours = TWO_DIGITS[Math.floor(ms / 3_600_000)];
+  const minutes = TWO_DIGITS[Math.floor(ms / 60_000) % 60];
+  const seconds = TWO_DIGITS[Math.floor(ms / 1_000) % 60];
+  return `${dayOf(day)}${hours}:${minutes}:${seconds}.${THREE_DIGITS[ms % 1_000]}Z`;
 }

@@ -117,14 +117,25 @@ export interface DescribedAnswer {
   readonly example?: unknown;
 }
 
+/** What a row's schema made of an input, with the use case that it is for. */
+export interface RestCall {
+  readonly input: unknown;
+  answer(ctx: UseCaseContext): Promise<RestAnswer>;
+}
+
+/** An input that was read, or what is wrong with it. */
+export type ReadInput =
+  | { readonly success: true; readonly call: RestCall }
+  | { readonly success: false; readonly issues: readonly z.core.$ZodIssue[] };
+
 /** A row with its types checked and then forgotten, ready to mount and to describe. */
 export interface MountableRow extends RowWords {
   readonly inputSchema: z.ZodMiniType;
   readonly described: DescribedAnswer;
   readonly bodyExample?: Readonly<Record<string, unknown>>;
   readonly repeat: Repeat;
-  /** Runs the use case on an input that `inputSchema` has read. */
-  answer(ctx: UseCaseContext, input: unknown): Promise<RestAnswer>;
+  /** Reads an input by `inputSchema`. */
+  read(whole: unknown): ReadInput;
   /** The answer to what the use case gave: what a repeated request gets again. */
   present(output: unknown): RestAnswer;
 }

@@ -40,7 +40,8 @@ export function securityHeaders(secure: boolean): Readonly<Record<string, string
 
 /** Puts these headers on every answer, errors too, before anything else is done; who answers may change them. */
 export function sendSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
+    done();
   });
 }

@@ -1,5 +1,5 @@
 import { inTransaction, type UseCaseContext } from '../../../kernel/index.ts';
-import type { MountableRow, RestAnswer } from '../rest-row.ts';
+import type { MountableRow, RestAnswer, RestCall } from '../rest-row.ts';
 import { type Claim, claimKey } from './claim-key.ts';
 import { forgetClaim, storeAnswer, whileHeld } from './hold-claim.ts';
 import type { KeyedRequest } from './request-key.ts';
@@ -28,10 +28,10 @@ async function runStored(
   row: MountableRow,
   ctx: UseCaseContext,
   claim: Claim,
-  input: unknown,
+  call: RestCall,
 ): Promise<RestAnswer> {
   const { storing, stored } = storingContext(ctx, row, claim);
-  const answer = await row.answer(storing, input);
+  const answer = await call.answer(storing);
   if (stored.length !== 1)
     throw new Error(`${row.operation} does not answer what its one transaction gives.`);
   return answer;
@@ -41,9 +41,9 @@ async function runFound(
   row: MountableRow,
   ctx: UseCaseContext,
   claim: Claim,
-  input: unknown,
+  call: RestCall,
 ): Promise<RestAnswer> {
-  const answer = await row.answer(ctx, input);
+  const answer = await call.answer(ctx);
   await inTransaction(ctx, (tx) => storeAnswer(tx, claim, answer));
   return answer;
 }
@@ -52,11 +52,11 @@ async function run(
   row: MountableRow,
   ctx: UseCaseContext,
   claim: Claim,
-  input: unknown,
+  call: RestCall,
 ): Promise<RestAnswer> {
   try {
     return await whileHeld(ctx, claim, () =>
-      row.repeat === 'stored' ? runStored(row, ctx, claim, input) : runFound(row, ctx, claim, input),
+      row.repeat === 'stored' ? runStored(row, ctx, claim, call) : runFound(row, ctx, claim, call),
     );
   } catch (error) {
     await forgetClaim(ctx, claim);
@@ -73,9 +73,9 @@ export async function answerOnce(
   row: MountableRow,
   ctx: UseCaseContext,
   request: KeyedRequest,
-  input: unknown,
+  call: RestCall,
 ): Promise<RestAnswer> {
   const claimed = await claimKey(ctx, request);
-  if (claimed.kind === 'mine') return run(row, ctx, claimed.claim, input);
+  if (claimed.kind === 'mine') return run(row, ctx, claimed.claim, call);
   return { status: claimed.status, headers: { 'idempotency-replayed': 'true' }, body: claimed.body };
 }

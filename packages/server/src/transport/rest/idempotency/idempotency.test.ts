@@ -5,7 +5,7 @@ import { dealRows } from '../../../domains/deal/deal.rest.ts';
 import { deals } from '../../../domains/deal/deal.tables.ts';
 import type { PersonContext } from '../../../testing/test-world.ts';
 import { openTestServer, type TestServer } from '../../testing/open-test-server.ts';
-import type { MountableRow } from '../rest-row.ts';
+import type { MountableRow, RestCall } from '../rest-row.ts';
 import { answerOnce } from './answer-once.ts';
 import { ANSWERS_KEPT_MS, claimKey, LEASE_MS } from './claim-key.ts';
 import { releaseClaims } from './hold-claim.ts';
@@ -90,14 +90,16 @@ describe('a POST with a key', () => {
 function requestOf(agent: PersonContext) {
   const input = newDealSchema.parse(NEW_DEAL);
   const { userId } = agent.actor;
-  return { input, keyed: { userId, key: 'one click', fingerprint: fingerprintOf('createDeal', input) } };
+  const read = rowOf().read(input);
+  if (!read.success) throw new Error('A new deal cannot be read.');
+  return { call: read.call, keyed: { userId, key: 'one click', fingerprint: fingerprintOf('createDeal', input) } };
 }
 
 const [createDealRow] = dealRows;
 
-function rowOf(changes: Partial<MountableRow> = {}): MountableRow {
+function rowOf(): MountableRow {
   if (!createDealRow) throw new Error('There is no row that creates a deal.');
-  return { ...createDealRow, ...changes };
+  return createDealRow;
 }
 
 const countDeals = (agent: PersonContext) =>
@@ -106,43 +108,45 @@ const countDeals = (agent: PersonContext) =>
 describe('a process that dies', () => {
   it('after the deed was done leaves its answer to the repeat', async () => {
     const agent = await server.world.newAgent();
-    const { input, keyed } = requestOf(agent);
-    const dies = rowOf({
-      answer: async (ctx, asked) => {
-        await rowOf().answer(ctx, asked);
+    const { call, keyed } = requestOf(agent);
+    const dies: RestCall = {
+      ...call,
+      answer: async (ctx) => {
+        await call.answer(ctx);
         throw new Error('killed');
       },
-    });
-    await expect(answerOnce(dies, agent, keyed, input)).rejects.toThrow('killed');
-    const again = await answerOnce(rowOf(), agent, keyed, input);
+    };
+    await expect(answerOnce(rowOf(), agent, keyed, dies)).rejects.toThrow('killed');
+    const again = await answerOnce(rowOf(), agent, keyed, call);
     expect(again).toMatchObject({ status: 201, headers: { 'idempotency-replayed': 'true' } });
     expect(await countDeals(agent)).toBe(1);
   });
 
   it('before the deed keeps the repeat waiting only until its lease is over, or its only process starts anew', async () => {
     const agent = await server.world.newAgent();
-    const { input, keyed } = requestOf(agent);
+    const { call, keyed } = requestOf(agent);
     await claimKey(agent, keyed);
-    await expect(answerOnce(rowOf(), agent, keyed, input)).rejects.toMatchObject({
+    await expect(answerOnce(rowOf(), agent, keyed, call)).rejects.toMatchObject({
       code: 'IDEMPOTENCY_IN_FLIGHT',
     });
     if (server.world.db.dialect === 'sqlite') await releaseClaims(agent);
     else server.world.clock.advance(LEASE_MS);
-    expect((await answerOnce(rowOf(), agent, keyed, input)).status).toBe(201);
+    expect((await answerOnce(rowOf(), agent, keyed, call)).status).toBe(201);
     expect(await countDeals(agent)).toBe(1);
   });
 
   it('and was only slow does nothing once another has taken its request over', async () => {
     const agent = await server.world.newAgent();
-    const { input, keyed } = requestOf(agent);
-    const slow = rowOf({
-      answer: async (ctx, asked) => {
+    const { call, keyed } = requestOf(agent);
+    const slow: RestCall = {
+      ...call,
+      answer: async (ctx) => {
         server.world.clock.advance(LEASE_MS);
-        await answerOnce(rowOf(), agent, keyed, input);
-        return rowOf().answer(ctx, asked);
+        await answerOnce(rowOf(), agent, keyed, call);
+        return call.answer(ctx);
       },
-    });
-    await expect(answerOnce(slow, agent, keyed, input)).rejects.toMatchObject({
+    };
+    await expect(answerOnce(rowOf(), agent, keyed, slow)).rejects.toMatchObject({
       code: 'IDEMPOTENCY_IN_FLIGHT',
     });
     expect(await countDeals(agent)).toBe(1);
@@ -151,14 +155,14 @@ describe('a process that dies', () => {
 
 it('an answer is put away after a day, and its key is as good as new', async () => {
   const agent = await server.world.newAgent();
-  const { input, keyed } = requestOf(agent);
+  const { call, keyed } = requestOf(agent);
   const kept = () =>
     server.world.db.read.$count(idempotentRequests, eq(idempotentRequests.userId, agent.actor.userId));
-  await answerOnce(rowOf(), agent, keyed, input);
+  await answerOnce(rowOf(), agent, keyed, call);
   await pruneRequests(server.world.db, server.world.clock.now());
   expect(await kept()).toBe(1);
   server.world.clock.advance(ANSWERS_KEPT_MS + 1);
-  expect((await answerOnce(rowOf(), agent, keyed, input)).headers).toEqual({});
+  expect((await answerOnce(rowOf(), agent, keyed, call)).headers).toEqual({});
   expect(await countDeals(agent)).toBe(2);
   server.world.clock.advance(ANSWERS_KEPT_MS + 1);
   await pruneRequests(server.world.db, server.world.clock.now());

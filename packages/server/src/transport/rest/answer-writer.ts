@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod/mini';
+
+/** Makes the wire form of a view. Throws where the view has another form than is documented, which is a defect of ours. */
+export type AnswerWriter = (view: unknown) => unknown;
+
+/** Set where the house is tested: every answer is then parsed by its schema as well, and must come out the same. */
+const CHECKS_ANSWERS = process.env.GABLE_CHECK_ANSWERS === '1';
+
+function refuse(expected: string): never {
+  throw new Error(`An answer is not as it is documented: ${expected} is missing.`);
+}
+
+function parsed(schema: z.core.$ZodType, view: unknown): unknown {
+  const read = z.safeParse(schema, view);
+  if (read.success) return read.data;
+  throw new Error(`An answer is not as it is documented: ${z.prettifyError(read.error)}`);
+}
+
+/** Nothing but the fields that the schema names leaves the house, whatever else hangs on a view. */
+function objectWriter(shape: Readonly<Record<string, z.core.$ZodType>>): AnswerWriter {
+  const fields = Object.entries(shape).map(([name, schema]) => ({ name, write: compiled(schema) }));
+  return (view) => {
+    if (typeof view !== 'object' || view === null) refuse('an object');
+    const wire: Record<string, unknown> = {};
+    for (const { name, write } of fields) wire[name] = write(Reflect.get(view, name));
+    return wire;
+  };
+}
+
+function arrayWriter(element: z.core.$ZodType): AnswerWriter {
+  const write = compiled(element);
+  return (view) => (Array.isArray(view) ? view.map(write) : refuse('an array'));
+}
+
+/** What has no parts goes as it is, if it is of its kind: an object, with all that hangs on it, never goes for a text. */
+function plainWriter(kind: 'string' | 'number' | 'boolean'): AnswerWriter {
+  // biome-ignore lint/suspicious/useValidTypeof: it is one of three, and each is a type's name.
+  return (view) => (typeof view === kind ? view : refuse(`a ${kind}`));
+}
+
+/** Whether a schema's checks make something else of the value, as a trim does. */
+function changesValue(schema: z.core.$ZodType): boolean {
+  return schema._zod.def.checks?.some((check) => check._zod.def.check === 'overwrite') ?? false;
+}
+
+function compiled(schema: z.core.$ZodType): AnswerWriter {
+  if (changesValue(schema)) return (view) => parsed(schema, view);
+  if (schema instanceof z.ZodMiniObject) return objectWriter(schema._zod.def.shape);
+  if (schema instanceof z.ZodMiniArray) return arrayWriter(schema._zod.def.element);
+  if (schema instanceof z.ZodMiniReadonly) return compiled(schema._zod.def.innerType);
+  if (schema instanceof z.ZodMiniNullable) {
+    const write = compiled(schema._zod.def.innerType);
+    return (view) => (view === null ? null : write(view));
+  }
+  if (schema instanceof z.ZodMiniTransform) {
+    const { transform } = schema._zod.def;
+    return (view) => transform(view, { issues: [], value: view });
+  }
+  if (schema instanceof z.ZodMiniPipe) {
+    const [first, second] = [compiled(schema._zod.def.in), compiled(schema._zod.def.out)];
+    return (view) => second(first(view));
+  }
+  if (schema instanceof z.ZodMiniString || schema instanceof z.ZodMiniEnum) return plainWriter('string');
+  if (schema instanceof z.ZodMiniNumber) return plainWriter('number');
+  if (schema instanceof z.ZodMiniBoolean) return plainWriter('boolean');
+  return (view) => parsed(schema, view);
+}
+
+function checked(schema: z.core.$ZodType, write: AnswerWriter): AnswerWriter {
+  return (view) => {
+    const wire = write(view);
+    if (!isDeepStrictEqual(wire, parsed(schema, view)))
+      throw new Error('An answer is written otherwise than its schema reads it.');
+    return wire;
+  };
+}
+
+/**
+ * Compiles what writes the answers of a schema: it takes the fields that the schema names, and changes what the schema
+ * changes. What our own typed use cases give need not be parsed again for each answer, which would cost as much as all the
+ * rest of a list; the tests do parse every one (decision 34).
+ */
+export function answerWriter(schema: z.core.$ZodType): AnswerWriter {
+  const write = compiled(schema);
+  return CHECKS_ANSWERS ? checked(schema, write) : write;
+}
