@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import type { Database, Hearing, Reader, Transaction } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { createSqliteWrites } from './sqlite-writes.ts';
 import { inTransactionScope } from './transaction-scope.ts';
 import { typedAs } from './typed-as.ts';
 
@@ -50,51 +51,23 @@ function bringUpToDate(writer: SqliteClient.Database): void {
 
 /**
  * SQLite with one writing and one reading connection. Writers queue: Drizzle's own transaction on better-sqlite3
- * commits at the first await, so BEGIN and COMMIT are ours.
+ * commits at the first await, so BEGIN and COMMIT are ours (`sqlite-writes.ts`).
  */
 export function openSqlite(file: string): Database {
   const writer = connect(file);
   const reader = connect(file);
   reader.pragma('query_only = ON');
   const write = typedAs<Transaction>(drizzle(writer));
-  let tail: Promise<unknown> = Promise.resolve();
-  /** Transactions that run or wait for their turn. */
-  let writers = 0;
   const hearings = new Set<Hearing>();
-  /** What the running transaction will have said when it commits. Writers queue, so there is one at a time. */
-  let announced: string[] = [];
-
-  async function runInTransaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-    writer.exec('BEGIN IMMEDIATE');
-    announced = [];
-    try {
-      const result = await work(write);
-      writer.exec('COMMIT');
-      for (const message of announced) for (const { hear } of hearings) hear(message);
-      return result;
-    } catch (error) {
-      if (writer.inTransaction) writer.exec('ROLLBACK');
-      throw error;
-    }
-  }
+  const writes = createSqliteWrites(writer, (message) => {
+    for (const { hear } of hearings) hear(message);
+  });
 
   return {
     dialect: 'sqlite',
     read: typedAs<Reader>(drizzle(reader)),
-    transaction: (work) =>
-      inTransactionScope(() => {
-        writers += 1;
-        const mine = tail
-          .then(() => runInTransaction(work))
-          .finally(() => {
-            writers -= 1;
-          });
-        tail = mine.catch(() => undefined);
-        return mine;
-      }),
-    announce: async (_tx, message) => {
-      announced.push(message);
-    },
+    transaction: (work) => inTransactionScope(() => writes.transact(() => work(write))),
+    announce: async (_tx, message) => writes.announce(message),
     listen: (hearing) => {
       hearings.add(hearing);
       return async () => {
@@ -102,12 +75,15 @@ export function openSqlite(file: string): Database {
       };
     },
     migrate: async () => bringUpToDate(writer),
-    load: () => ({ connections: 2, idle: writers > 0 ? 1 : 2, waiting: Math.max(0, writers - 1) }),
+    load: () => {
+      const writers = writes.count();
+      return { connections: 2, idle: writers > 0 ? 1 : 2, waiting: Math.max(0, writers - 1) };
+    },
     ping: async () => {
       reader.prepare('select 1').get();
     },
     close: async () => {
-      await tail;
+      await writes.idle();
       reader.close();
       writer.close();
     },

@@ -71,8 +71,26 @@ export async function countDeals(
   return row?.total ?? 0;
 }
 
+const dealInsert = preparedQuery((tx: Transaction) =>
+  tx
+    .insert(deals)
+    .values({
+      id: sql.placeholder('id'),
+      agentId: sql.placeholder('agentId'),
+      customerName: sql.placeholder('customerName'),
+      customerNameKey: sql.placeholder('customerNameKey'),
+      customerEmail: sql.placeholder('customerEmail'),
+      customerPhone: sql.placeholder('customerPhone'),
+      status: sql.placeholder('status'),
+      notes: sql.placeholder('notes'),
+      createdAt: sql.placeholder('createdAt'),
+      updatedAt: sql.placeholder('updatedAt'),
+    })
+    .prepare(),
+);
+
 export async function insertDeal(tx: Transaction, row: DealRow): Promise<void> {
-  await tx.insert(deals).values(row);
+  await dealInsert(tx, {}).execute({ ...row });
 }
 
 export async function updateDealRow(

@@ -1,7 +1,7 @@
 import type { UserId, WebhookDeliveryId, WebhookEndpointId } from '@gable/contracts/kernel';
 import { WEBHOOK_TEST_TYPE, type WebhookEventType, type WebhookLogInput } from '@gable/contracts/webhook';
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
-import { afterCursor, type Reader, type Transaction } from '../../db/index.ts';
+import { afterCursor, preparedQuery, type Reader, type Transaction } from '../../db/index.ts';
 import {
   type AttemptRow,
   type DeliveryRow,
@@ -22,16 +22,22 @@ export async function listEndpointsOf(reader: Reader, agentId: UserId): Promise<
     .orderBy(desc(webhookEndpoints.createdAt), desc(webhookEndpoints.id));
 }
 
+/** Asked for at every change of an agent's world. */
+const endpointsOn = preparedQuery((reader) =>
+  reader
+    .select()
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.agentId, sql.placeholder('agentId')), eq(webhookEndpoints.state, 'on')))
+    .prepare(),
+);
+
 /** Those of them that are on and want to hear of such events. */
 export async function listListening(
   reader: Reader,
   agentId: UserId,
   type: WebhookEventType,
 ): Promise<EndpointRow[]> {
-  const endpoints = await reader
-    .select()
-    .from(webhookEndpoints)
-    .where(and(eq(webhookEndpoints.agentId, agentId), eq(webhookEndpoints.state, 'on')));
+  const endpoints = await endpointsOn(reader, {}).execute({ agentId });
   return endpoints.filter(({ eventTypes }) => eventTypes.includes(type));
 }
 

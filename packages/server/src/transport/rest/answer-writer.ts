@@ -35,7 +35,6 @@ function arrayWriter(element: z.core.$ZodType): AnswerWriter {
 
 /** What has no parts goes as it is, if it is of its kind: an object, with all that hangs on it, never goes for a text. */
 function plainWriter(kind: 'string' | 'number' | 'boolean'): AnswerWriter {
-  // biome-ignore lint/suspicious/useValidTypeof: it is one of three, and each is a type's name.
   return (view) => (typeof view === kind ? view : refuse(`a ${kind}`));
 }
 

@@ -37,12 +37,7 @@ async function runStored(
   return answer;
 }
 
-async function runFound(
-  row: MountableRow,
-  ctx: UseCaseContext,
-  claim: Claim,
-  call: RestCall,
-): Promise<RestAnswer> {
+async function runFound(ctx: UseCaseContext, claim: Claim, call: RestCall): Promise<RestAnswer> {
   const answer = await call.answer(ctx);
   await inTransaction(ctx, (tx) => storeAnswer(tx, claim, answer));
   return answer;
@@ -56,7 +51,7 @@ async function run(
 ): Promise<RestAnswer> {
   try {
     return await whileHeld(ctx, claim, () =>
-      row.repeat === 'stored' ? runStored(row, ctx, claim, call) : runFound(row, ctx, claim, call),
+      row.repeat === 'stored' ? runStored(row, ctx, claim, call) : runFound(ctx, claim, call),
     );
   } catch (error) {
     await forgetClaim(ctx, claim);

@@ -92,7 +92,10 @@ function requestOf(agent: PersonContext) {
   const { userId } = agent.actor;
   const read = rowOf().read(input);
   if (!read.success) throw new Error('A new deal cannot be read.');
-  return { call: read.call, keyed: { userId, key: 'one click', fingerprint: fingerprintOf('createDeal', input) } };
+  return {
+    call: read.call,
+    keyed: { userId, key: 'one click', fingerprint: fingerprintOf('createDeal', input) },
+  };
 }
 
 const [createDealRow] = dealRows;
