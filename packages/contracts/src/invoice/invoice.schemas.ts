@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { centsSchema, plainText, proposalIdSchema, providerCursor } from '../kernel/index.ts';
+import { centsSchema, listLimit, plainText, proposalIdSchema, providerCursor } from '../kernel/index.ts';
 
 /** Stripe's own states of an invoice. `draft` here also means: asked for, not yet made at the provider. */
 export const invoiceStatusSchema = z.enum(['draft', 'open', 'paid', 'void', 'uncollectible']);
@@ -65,10 +65,7 @@ export const CONNECTED_INVOICES_PAGE = 10;
 export const MOST_CONNECTED_INVOICES = 1000;
 
 export const connectedInvoicesInputSchema = z.object({
-  limit: z._default(
-    z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(MOST_CONNECTED_INVOICES)),
-    CONNECTED_INVOICES_PAGE,
-  ),
+  limit: listLimit(MOST_CONNECTED_INVOICES, CONNECTED_INVOICES_PAGE),
 });
 export type ConnectedInvoicesInput = z.infer<typeof connectedInvoicesInputSchema>;
 

@@ -6,13 +6,20 @@ export const PAGE_ROWS = 50;
 /** More than this are not read at once: an address may ask for a list that long, in one question. */
 export const MOST_ROWS = 1_000;
 
+/** How many of a list at most: up to `most`, and `left` where nothing is said. The number may come as text of an address. */
+export function listLimit(most: number, left: number) {
+  const words = `A whole number from 1 to ${most}`;
+  const limit = z.coerce.number<number>({ error: words });
+  return z._default(limit.check(z.int(words), z.minimum(1, words), z.maximum(most, words)), left);
+}
+
 /**
  * Keyset paging: a page starts after the last row of the one before it, so page 1,000 costs what page 1 costs.
  * The cursor is opaque to the client.
  */
 export const pageInputSchema = z.object({
   cursor: z.optional(z.string().check(z.maxLength(200))),
-  limit: z._default(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(MOST_ROWS)), PAGE_ROWS),
+  limit: listLimit(MOST_ROWS, PAGE_ROWS),
 });
 
 /** What is said of a cursor that no answer gave. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { centsSchema, fromMajorUnits, plainText, providerCursor } from '../kernel/index.ts';
+import { centsSchema, fromMajorUnits, listLimit, plainText, providerCursor } from '../kernel/index.ts';
 
 /** One figure of the balance card: minor units and currency (spec section 3). */
 export const balanceAmountSchema = z.object({ amount: centsSchema, currency: z.string() });
@@ -72,11 +72,11 @@ export type PayoutView = z.infer<typeof payoutViewSchema>;
 
 export const RECENT_PAYOUTS_LIMIT = 10;
 
+/** More than this are not read at once. */
+const MOST_RECENT_PAYOUTS = 100;
+
 export const recentPayoutsInputSchema = z.object({
-  limit: z._default(
-    z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(100)),
-    RECENT_PAYOUTS_LIMIT,
-  ),
+  limit: listLimit(MOST_RECENT_PAYOUTS, RECENT_PAYOUTS_LIMIT),
 });
 export type RecentPayoutsInput = z.infer<typeof recentPayoutsInputSchema>;
 

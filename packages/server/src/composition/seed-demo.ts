@@ -18,8 +18,6 @@ import { seedDeals } from './demo/seed-deals.ts';
 import type { SignIn } from './open-sign-in.ts';
 
 const MARK = 'demo-world';
-/** Long enough for the first payment to become available, so that there is something to pay out. */
-const DAYS_UNTIL_AVAILABLE = 4;
 
 interface Seeding {
   readonly base: Omit<UseCaseContext, 'actor'>;
@@ -70,7 +68,6 @@ export async function seedDemo(seeding: Seeding): Promise<readonly DemoAccount[]
   await onboard(agent, seeding.sandbox);
   await seedDeals(agent, seeding.sandbox, demoDeals);
   await seedDeals(await signUp(seeding, newAgent), seeding.sandbox, newAgentDeals);
-  await seeding.sandbox.advanceDays(DAYS_UNTIL_AVAILABLE);
   await inTransaction(seeding.base, async (tx) => {
     await tx.insert(demoMarks).values({ name: MARK, madeAt: seeding.base.clock.now() }).onConflictDoNothing();
   });

@@ -52,14 +52,14 @@ export async function verifySignature(
   }
 }
 
-/** What is wrong with a token that opens nothing, or would be if its session were not over. */
-export type TokenFault = 'not ours' | 'expired' | 'ended';
+/** What is wrong with a token that opens nothing, or would be if its session were not over; the service's key never had one. */
+export type TokenFault = 'not ours' | 'expired' | 'ended' | 'no session';
 
 /** Why a token is refused, for clients who act on the difference. The signature is looked at first. */
 export async function faultOf(issuer: TokenIssuer, token: string): Promise<TokenFault> {
   try {
-    await verify(issuer, token, {});
-    return 'ended';
+    const { session_id: sessionId } = await verify(issuer, token, {});
+    return sessionId === undefined ? 'no session' : 'ended';
   } catch (error) {
     if (error instanceof errors.JWTExpired) return 'expired';
     if (error instanceof errors.JOSEError) return 'not ours';

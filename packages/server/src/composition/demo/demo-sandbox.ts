@@ -1,18 +1,16 @@
 import { failure, type UseCaseContext } from '../../kernel/index.ts';
 import { SANDBOX_SECRETS } from '../sandbox-secrets.ts';
 
-/** What the demo does at the provider as the people of the demo world would: onboarding, cards, the passing of time. */
+/** What the demo does at the provider as the people of the demo world would: onboarding and cards. */
 export interface DemoSandbox {
   verifyAccount(accountId: string): Promise<void>;
   /** Tries to pay; a declined card is an answer like any other. */
   payWith(card: string, payment: { accountId: string; clientSecret: string }): Promise<void>;
   writeOff(accountId: string, invoiceId: string): Promise<void>;
-  advanceDays(days: number): Promise<void>;
 }
 
 type SandboxFetch = (request: Request) => Promise<Response>;
 
-const SECONDS_A_DAY = 86_400;
 const DECLINED = 402;
 
 async function post(fetch: SandboxFetch, base: string, path: string, init: RequestInit): Promise<void> {
@@ -54,6 +52,5 @@ export function openDemoSandbox(
       post(fetch, base, `/v1/invoices/${invoiceId}/mark_uncollectible`, {
         headers: { authorization: `Bearer ${SANDBOX_SECRETS.secretKey}`, 'stripe-account': accountId },
       }),
-    advanceDays: (days) => control('clock', { advance_seconds: days * SECONDS_A_DAY }),
   };
 }

@@ -18,7 +18,8 @@ import type { UseCaseContext } from '../../kernel/index.ts';
 import type { DemoSandbox } from './demo-sandbox.ts';
 import type { DemoDeal, DemoMoney, DemoProposal } from './demo-world.ts';
 
-const GOOD_CARD = '4242424242424242';
+/** Its money is available at once, so that there is something to pay out although the sandbox's day is today's. */
+const GOOD_CARD = '4000000000000077';
 const DECLINED_CARD = '4000000000000002';
 
 /** Everything below can be run again after a crash: what is there already is left as it is. */

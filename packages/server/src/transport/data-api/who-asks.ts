@@ -27,6 +27,8 @@ function refusalOf(fault: Awaited<ReturnType<TokenReader['faultOf']>>): DataErro
       return notOurs('PGRST303', 'JWT expired');
     case 'ended':
       return notOurs('PGRST303', 'JWT belongs to no living session');
+    case 'no session':
+      return new DataError(401, '42501', 'The key of the sign-in service opens no row');
   }
 }
 

@@ -125,6 +125,10 @@ describe('deals over REST', () => {
     expect(missing.json().fields).toEqual({ customerPhone: 'Required' });
     const tooLong = await server.call(agent, 'GET', `/api/deals?search=${'x'.repeat(201)}`);
     expect(tooLong.json().fields).toEqual({ search: 'Search for at most 200 characters' });
+    for (const limit of ['0', '1.5', 'many', '1001'])
+      expect((await server.call(agent, 'GET', `/api/deals?limit=${limit}`)).json().fields).toEqual({
+        limit: 'A whole number from 1 to 1000',
+      });
   });
 
   it('name a field of a change as it was sent', async () => {
@@ -223,10 +227,11 @@ describe('hostile text', () => {
     const created = await server.call(agent, 'POST', '/api/deals', fields);
     expect(created.json()).toMatchObject({ customerName: 'Ann \ufffd Lee' });
     expect((await server.call(agent, 'GET', '/api/deals?search=%00')).statusCode).toBe(200);
-    expect((await server.call(agent, 'GET', '/api/invoices/%00')).statusCode).toBe(404);
+    for (const id of ['%00', 'x'.repeat(300)])
+      expect((await server.call(agent, 'GET', `/api/invoices/${id}`)).statusCode).toBe(404);
   });
 
-  it.each([`/api/invoices/${'x'.repeat(300)}`, '/api/deals/%E0%A4%A'])(
+  it.each([`/api/invoices/${'x'.repeat(10_000)}`, '/api/deals/%E0%A4%A'])(
     'in an address is answered in our own words: %s',
     async (url) => {
       const answer = await server.call(agent, 'GET', url);
