@@ -37,15 +37,18 @@ function signUp(http: RawHttp, name: string): Promise<RawAnswer> {
   return http.ask('/auth/v1/signup', null, body);
 }
 
-async function enter(http: RawHttp, name: string): Promise<string> {
+/** Signs somebody up; answers their access token. */
+export async function enter(http: RawHttp, name: string): Promise<string> {
   return sessionSchema.parse(JSON.parse((await signUp(http, name)).body)).access_token;
 }
 
 const isGood = ({ status }: RawAnswer) => status >= 200 && status < 300;
 
 /** Sends sign-ups, which cost the server most, deals and reads in turn; keeps what was answered. */
-class Senders {
+export class Senders {
   readonly answers: Record<string, number> = {};
+  /** How long each answer took that was not a refusal, in milliseconds. */
+  readonly took: number[] = [];
   /** Ids of what was answered as written. */
   readonly written: string[] = [];
   readonly #http: RawHttp;
@@ -65,8 +68,10 @@ class Senders {
 
   async send(): Promise<void> {
     this.#count += 1;
+    const began = performance.now();
     const answer = await this.#sendOne(this.#count);
     const { status, retryAfter } = answer;
+    if (isGood(answer)) this.took.push(performance.now() - began);
     const name = status === 503 && retryAfter === undefined ? '503 without Retry-After' : String(status);
     this.answers[name] = (this.answers[name] ?? 0) + 1;
   }
@@ -91,7 +96,7 @@ class Senders {
 const ASKERS = 32;
 
 /** How many requests a second are answered when each asker waits for its answer. */
-async function measureCapacity(senders: Senders, forMs: number): Promise<number> {
+export async function measureCapacity(senders: Senders, forMs: number): Promise<number> {
   const until = performance.now() + forMs;
   let answered = 0;
   const askInTurn = async () => {
@@ -105,7 +110,7 @@ async function measureCapacity(senders: Senders, forMs: number): Promise<number>
 }
 
 /** Sends so many a second, whatever is answered; answers how many it were in fact. */
-async function sendAtRate(senders: Senders, rate: number, forMs: number): Promise<number> {
+export async function sendAtRate(senders: Senders, rate: number, forMs: number): Promise<number> {
   const began = performance.now();
   const pending: Promise<void>[] = [];
   for (let passed = 0; passed < forMs; passed = performance.now() - began) {
@@ -160,7 +165,7 @@ function watch(http: RawHttp) {
 }
 
 /** Waits until ten requests in a row are answered, each within a quarter of a second. */
-async function untilRecovered(http: RawHttp, token: string): Promise<number | null> {
+export async function untilRecovered(http: RawHttp, token: string): Promise<number | null> {
   const began = performance.now();
   for (let good = 0; performance.now() - began < 30_000; ) {
     const sentAt = performance.now();
@@ -171,14 +176,25 @@ async function untilRecovered(http: RawHttp, token: string): Promise<number | nu
   return null;
 }
 
+/** Selects the ids of everything that a rush writes. */
+export const WRITTEN_IDS = 'select id from deals union all select id from users';
+
 /** Ids of what the database of a server on SQLite has. */
 export function storedIds(dataDir: string): ReadonlySet<string> {
   const db = new DatabaseSync(join(dataDir, 'gable.sqlite'), { readOnly: true });
-  const rows = z
-    .array(idSchema)
-    .parse(db.prepare('select id from deals union all select id from users').all());
+  const ids = idsOf(db.prepare(WRITTEN_IDS).all());
   db.close();
-  return new Set(rows.map(({ id }) => id));
+  return ids;
+}
+
+/** The ids in rows that `WRITTEN_IDS` answered. */
+export function idsOf(rows: unknown): ReadonlySet<string> {
+  return new Set(
+    z
+      .array(idSchema)
+      .parse(rows)
+      .map(({ id }) => id),
+  );
 }
 
 /** What a server is told that is to be loaded from one address. */

@@ -27,14 +27,14 @@ function readAnswer(received: string): RawAnswer | null {
  * does: it could not send it more than it can answer.
  */
 export class RawHttp {
-  readonly #host: string;
-  readonly #port: number;
+  readonly host: string;
+  readonly port: number;
   readonly #idle: Socket[] = [];
   readonly #open = new Set<Socket>();
 
   private constructor(host: string, port: number) {
-    this.#host = host;
-    this.#port = port;
+    this.host = host;
+    this.port = port;
   }
 
   /** Looks the server's name up once: each look-up takes a thread, of which there are few. */
@@ -44,36 +44,43 @@ export class RawHttp {
   }
 
   #connect(): Socket {
-    const socket = connect(this.#port, this.#host);
+    const socket = connect(this.port, this.host);
     socket.setNoDelay(true).setEncoding('utf8');
     this.#open.add(socket);
-    socket.once('close', () => this.#open.delete(socket));
+    socket.once('close', () => this.#open.delete(socket)).on('error', () => undefined);
     return socket;
   }
 
+  /** A connection that was opened before and still stands. The server ends those that nothing was heard on for long. */
+  #takeIdle(): Socket | undefined {
+    for (let socket = this.#idle.pop(); socket; socket = this.#idle.pop()) if (socket.writable) return socket;
+    return undefined;
+  }
+
   ask(path: string, token: string | null, body?: string): Promise<RawAnswer> {
-    const socket = this.#idle.pop() ?? this.#connect();
+    const socket = this.#takeIdle() ?? this.#connect();
     const authorization = token === null ? '' : `Authorization: Bearer ${token}\r\n`;
     const content =
       body === undefined
         ? '\r\n'
         : `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
     const method = body === undefined ? 'GET' : 'POST';
-    socket.write(`${method} ${path} HTTP/1.1\r\nHost: ${this.#host}\r\n${authorization}${content}`);
+    socket.write(`${method} ${path} HTTP/1.1\r\nHost: ${this.host}\r\n${authorization}${content}`);
     return new Promise((resolve) => {
       let received = '';
       const done = (answer: RawAnswer) => {
-        socket.removeAllListeners('data').removeAllListeners('error').removeAllListeners('end');
+        socket.off('data', take).off('end', lose).off('close', lose);
         if (answer.status === 0) socket.destroy();
         else this.#idle.push(socket);
         resolve(answer);
       };
-      socket.on('data', (chunk) => {
+      const take = (chunk: unknown) => {
         received += String(chunk);
         const answer = readAnswer(received);
         if (answer) done(answer);
-      });
-      socket.once('error', () => done(NO_ANSWER)).once('end', () => done(NO_ANSWER));
+      };
+      const lose = () => done(NO_ANSWER);
+      socket.on('data', take).once('end', lose).once('close', lose);
     });
   }
 

@@ -1,0 +1,150 @@
+import { readdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readRows } from '../../packages/server/src/testing/postgres-databases.ts';
+import { GableServer } from './gable-server.ts';
+import {
+  enter,
+  idsOf,
+  measureCapacity,
+  Senders,
+  sendAtRate,
+  storedIds,
+  UNLIMITED,
+  untilRecovered,
+  WRITTEN_IDS,
+} from './load.ts';
+import { startPostgres } from './postgres.ts';
+import { type ProcessFigures, readFigures, type Watched, watchFigures } from './process-figures.ts';
+import { RawHttp } from './raw-http.ts';
+import { bringCompany } from './rude-clients.ts';
+
+const ASSETS = new URL('../../packages/web/dist/assets', import.meta.url);
+/** So many have their streams open: with twelve each, some two hundred. */
+const AGENTS = 17;
+const CALM_MS = 5_000;
+const LOOK_EVERY_MS = 1_000;
+/** After a rush nothing happens for so long: what the process holds then, it keeps. */
+const REST_MS = 10_000;
+
+/** What is asked for. */
+export interface RushOptions {
+  readonly database: 'sqlite' | 'postgres';
+  /** So many times as much as the server can answer. */
+  readonly times: number;
+  readonly forMs: number;
+  /** How often, one after the other, on the same process. */
+  readonly rounds: number;
+}
+
+/** What came of one round. */
+export interface Round {
+  /** Requests a second. */
+  readonly sent: number;
+  readonly answers: Readonly<Record<string, number>>;
+  /** How long what was accepted took, in milliseconds: so much of it at most. */
+  readonly accepted: { readonly half: number; readonly most: number; readonly allButOneInAHundred: number };
+  /** Writes that were answered 2xx, and of these, which the database does not have. */
+  readonly written: number;
+  readonly lost: number;
+  readonly slowestHealth: number;
+  /** How long after the last request everything was answered at once again, in milliseconds; null when it never was. */
+  readonly recoveredMs: number | null;
+  readonly series: readonly ProcessFigures[];
+  /** After a rest, with nobody there any more. */
+  readonly afterwards: ProcessFigures | null;
+}
+
+/** What came of it all. */
+export interface RushReport {
+  readonly database: RushOptions['database'];
+  readonly capacity: number;
+  readonly before: ProcessFigures | null;
+  readonly rounds: readonly Round[];
+}
+
+interface Target {
+  readonly server: GableServer;
+  stored(): Promise<ReadonlySet<string>>;
+  close(): Promise<void>;
+}
+
+async function openTarget(database: RushOptions['database']): Promise<Target> {
+  if (database === 'sqlite') {
+    const server = await GableServer.start(UNLIMITED);
+    return { server, stored: async () => storedIds(server.dataDir), close: () => server.dispose() };
+  }
+  const { databaseUrl, stop } = await startPostgres();
+  const server = await GableServer.start({ ...UNLIMITED, DATABASE_URL: databaseUrl });
+  const close = async () => {
+    await server.dispose();
+    await stop();
+  };
+  return { server, stored: async () => idsOf(await readRows(databaseUrl, WRITTEN_IDS)), close };
+}
+
+/** The path of the largest script. */
+function largeAsset(): string {
+  const name = readdirSync(ASSETS).find((file) => /^base-.*\.js$/.test(file));
+  if (name === undefined) throw new Error('The web app is not built.');
+  return `/assets/${name}`;
+}
+
+function latencies(took: readonly number[]): Round['accepted'] {
+  const sorted = [...took].sort((a, b) => a - b);
+  const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN);
+  return { half: at(0.5), allButOneInAHundred: at(0.99), most: at(1) };
+}
+
+interface Attack {
+  readonly http: RawHttp;
+  readonly tokens: readonly string[];
+  readonly rate: number;
+  readonly forMs: number;
+}
+
+/** One rush with everybody there; answers what was seen and what was said to be written. */
+async function attack({ http, tokens, rate, forMs }: Attack, name: string) {
+  const company = bringCompany(http, largeAsset(), tokens);
+  const watching = watchFigures(http, LOOK_EVERY_MS);
+  const senders = new Senders(http, tokens, name);
+  const sent = await sendAtRate(senders, rate, forMs);
+  const recoveredMs = await untilRecovered(http, tokens[0] ?? '');
+  const watched: Watched = await watching.stop();
+  company.leave();
+  http.close();
+  return { senders, sent: Math.round(sent), recoveredMs, ...watched };
+}
+
+/** Rushes one process so often, with slow, deaf and impatient company, and says what became of it. */
+export async function longRush({ database, times, forMs, rounds }: RushOptions): Promise<RushReport> {
+  const { server, stored, close } = await openTarget(database);
+  try {
+    const http = await RawHttp.to(server.url);
+    const names = Array.from({ length: AGENTS }, (_, n) => `load-${n}`);
+    const tokens = await Promise.all(names.map((name) => enter(http, name)));
+    const capacity = await measureCapacity(new Senders(http, tokens, 'calm'), CALM_MS);
+    const began = performance.now();
+    const before = await readFigures(http, began);
+    const done: Round[] = [];
+    for (let round = 1; round <= rounds; round += 1) {
+      const { senders, ...seen } = await attack(
+        { http, tokens, rate: capacity * times, forMs },
+        `round-${round}`,
+      );
+      await sleep(REST_MS);
+      const ids = await stored();
+      done.push({
+        ...seen,
+        answers: senders.answers,
+        accepted: latencies(senders.took),
+        written: senders.written.length,
+        lost: senders.written.filter((id) => !ids.has(id)).length,
+        afterwards: await readFigures(http, began),
+      });
+    }
+    http.close();
+    return { database, capacity: Math.round(capacity), before, rounds: done };
+  } finally {
+    await close();
+  }
+}
