@@ -19,8 +19,11 @@ it('the image copies what is there, says how it is, and does not run as root', (
   expect(copied.filter((path) => !existsSync(new URL(path, ROOT)))).toEqual([]);
   expect(dockerfile).toMatch(/^HEALTHCHECK .*\n.*\/healthz/m);
   expect(dockerfile.split(/^FROM /m).at(-1)).toMatch(/^USER node$/m);
-  const ignored = read('.dockerignore').split('\n');
+  const ignored = read('.dockerignore').trim().split('\n');
   expect(ignored).toEqual(expect.arrayContaining(['.env', 'data', '.git']));
+  const isIgnored = (path: string) =>
+    ignored.some((one) => path.replace(/\/$/, '') === one || path.startsWith(`${one}/`));
+  expect(copied.filter(isIgnored)).toEqual([]);
 });
 
 it('the image takes the pnpm that wrote the lock file', () => {

@@ -6,12 +6,16 @@ import { refusalHeaders } from './errors/refusal-headers.ts';
 import { logOptions } from './logging/log-options.ts';
 import { answerRequestId, requestIdOf } from './logging/request-id.ts';
 import { answerWithin } from './overload/answer-within.ts';
+import { limitPipelining } from './overload/limit-pipelining.ts';
 import { securityHeaders, sendSecurityHeaders } from './security/security-headers.ts';
 
 /** Large enough for a contract of a hundred pages, small enough to be harmless. */
 const BODY_LIMIT = 2 * 1024 * 1024;
-/** How long a request's head may take to arrive, in milliseconds; one that trickles in holds a connection for nothing. */
-const HEAD_WITHIN_MS = 10_000;
+/**
+ * How long a request's head may take to arrive, in milliseconds; one that trickles in holds a connection for nothing. In a rush
+ * of new connections an honest one may have to be sent again several times, with a pause of 8 s before the fourth.
+ */
+const HEAD_WITHIN_MS = 20_000;
 /** The same for the request as a whole. */
 const ARRIVE_WITHIN_MS = 30_000;
 /** How often Node looks for those that are late, in milliseconds. */
@@ -117,6 +121,7 @@ export async function buildHttp(settings: HttpSettings): Promise<FastifyInstance
   sendSecurityHeaders(app, headers);
   answerRequestId(app);
   logRequests(app);
+  limitPipelining(app);
   answerWithin(app, ANSWER_WITHIN_MS);
   endConnectionsOnClose(app);
   await app.register(cookie);

@@ -98,6 +98,24 @@ it('is kept busy neither by bodies that trickle in nor by readers that do not re
   expect((await fetch(`${address}/nothing`)).status).toBe(404);
 });
 
+it('ends a connection on which requests pile up, and no other', async () => {
+  http = await buildHttp({ logLevel: 'silent' });
+  let asked = 0;
+  http.get('/', async () => {
+    asked += 1;
+    return 'here';
+  });
+  const { port, hostname } = new URL(await http.listen({ port: 0, host: '127.0.0.1' }));
+  const flood = connect(Number(port), hostname).pause();
+  const ended = once(flood, 'close');
+  flood.on('error', () => undefined).write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(300));
+  await expect.poll(() => asked).toBe(100);
+  for (let n = 0; n < 3; n += 1) expect((await fetch(`http://${hostname}:${port}/`)).status).toBe(200);
+  flood.resume();
+  await ended;
+  expect(asked).toBe(103);
+});
+
 it('lets as many bodies come at once as requests, and takes the place of one that trickles in', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const { address, shed } = await open();
