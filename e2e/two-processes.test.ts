@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiClient } from './support/api-client.ts';
@@ -184,4 +185,38 @@ it('three servers behind a proxy do the main job together, and lose nothing when
     unbalanced: 0,
   });
   await proxy.close();
+});
+
+/** What a server answers to a wrong password for this address. */
+async function guess(url: string, email: string): Promise<number> {
+  const { status } = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'not-the-one' }),
+  });
+  return status;
+}
+
+it('what happens at one server holds at the others: what changes, how often somebody guessed, the end of a session', async () => {
+  const [first, , third] = servers;
+  if (!first || !third) throw new Error('There are three servers.');
+  const here = await ApiClient.enter(first.url, { ...AGENT, email: 'ada-everywhere@example.com' });
+  const there = here.at(third.url);
+  const told = there.hear('/trpc/notification.changes', 'changed');
+  const deal = { customerName: 'Ben Buyer', customerEmail: 'ben-everywhere@example.com', status: 'active' };
+  await expect
+    .poll(async () => {
+      await here.expect(z.unknown(), 'POST', '/api/deals', { ...deal, customerPhone: '555-0100' });
+      return Promise.race([told.then(() => 'told'), sleep(200)]);
+    })
+    .toBe('told');
+
+  const guesses: number[] = [];
+  for (let n = 0; n < 12; n += 1)
+    guesses.push(await guess((n % 2 === 0 ? first : third).url, 'ada-everywhere@example.com'));
+  expect(guesses).toEqual([...Array<number>(10).fill(400), 429, 429]);
+
+  expect((await there.send('GET', '/api/user')).status).toBe(200);
+  expect((await here.send('POST', '/auth/v1/logout')).status).toBe(204);
+  expect((await there.send('GET', '/api/user')).status).toBe(401);
 });

@@ -52,6 +52,27 @@ export class ApiClient {
     };
   }
 
+  /** The same session at another server of the same data. */
+  at(url: string): ApiClient {
+    return new ApiClient(url, this.#token);
+  }
+
+  /** Follows a stream until this word has come; throws when the stream ends before. */
+  async hear(path: string, word: string): Promise<void> {
+    const leaving = new AbortController();
+    const headers = { authorization: `Bearer ${this.#token}`, accept: 'text/event-stream' };
+    const { body } = await fetch(`${this.#url}${path}`, { headers, signal: leaving.signal });
+    if (!body) throw new Error(`${path} has no body.`);
+    let heard = '';
+    for await (const text of body.pipeThrough(new TextDecoderStream())) {
+      heard += text;
+      if (!heard.includes(word)) continue;
+      leaving.abort();
+      return;
+    }
+    throw new Error(`${path} ended after: ${heard}`);
+  }
+
   /** The answer's body in this shape; throws, with what was answered, when the status is not 2xx. */
   async expect<Body>(
     schema: z.ZodMiniType<Body>,
