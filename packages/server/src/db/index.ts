@@ -5,6 +5,7 @@ export { dialect } from './dialect.ts';
 export { afterCursor, afterPlace, pageOf, placeValues } from './keyset.ts';
 export { type Narrowing, narrowed } from './narrowed.ts';
 export { openDatabase } from './open-database.ts';
+export { isOutOfConnections } from './out-of-connections.ts';
 export { preparedQuery } from './prepared.ts';
 export { containsPattern, containsText, likePattern, matchesPattern } from './search.ts';
 export { checkSqlite, closeSqlite, copySqlite } from './sqlite-file.ts';

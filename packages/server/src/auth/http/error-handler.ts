@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOutOfConnections } from '../../db/index.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { API_VERSION_HEADER, CURRENT_API_VERSION, wantsCurrentErrors } from '../errors/api-version.ts';
 import { AuthError, RateLimitError } from '../errors/auth-error.ts';
@@ -13,6 +14,17 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: AuthErro
   if (error instanceof RateLimitError) reply.header('Retry-After', error.retryAfterSeconds);
   if (current) reply.header(API_VERSION_HEADER, CURRENT_API_VERSION);
   return reply.code(error.status).header('x-sb-error-code', error.code).send(errorBody(error, current));
+}
+
+/** When to come again where every connection to the database is in use, in seconds. */
+const RETRY_AFTER_SECONDS = 2;
+
+/** What is no refusal of ours: nothing of it is told. */
+function mishapOf(error: unknown, reply: FastifyReply): AuthError {
+  if (!isOutOfConnections(error))
+    return new AuthError(500, 'unexpected_failure', 'Something went wrong on our side');
+  reply.header('Retry-After', RETRY_AFTER_SECONDS);
+  return new AuthError(503, 'unexpected_failure', 'The sign-in service is very busy right now');
 }
 
 /** A request that Fastify itself could not read: too large, of another type, not JSON. */
@@ -33,11 +45,7 @@ export function answerErrors(app: FastifyInstance, ctx: AuthContext): void {
       );
     }
     ctx.log.error({ err: error, requestId: request.id }, 'the sign-in service failed');
-    return sendError(
-      request,
-      reply,
-      new AuthError(500, 'unexpected_failure', 'Something went wrong on our side'),
-    );
+    return sendError(request, reply, mishapOf(error, reply));
   });
   app.setNotFoundHandler(async (request, reply) =>
     sendError(request, reply, new AuthError(404, 'not_found', 'There is no such endpoint')),

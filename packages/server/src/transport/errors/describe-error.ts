@@ -5,6 +5,7 @@ import {
   errorMessage,
   type WireError,
 } from '@gable/contracts/errors';
+import { isOutOfConnections } from '../../db/index.ts';
 import { AppError, isAppError } from '../../kernel/index.ts';
 
 function wire<Code extends ErrorCode>(
@@ -49,5 +50,6 @@ export function describeError(error: unknown, requestId: string): WireError {
   if (isAppError(error, 'INVALID_INPUT'))
     return wire('INVALID_INPUT', error.params, { fields: error.params.fields });
   if (error instanceof AppError) return { status: error.status, code: error.code, message: error.message };
+  if (isOutOfConnections(error)) return wire('OVERLOADED', {});
   return frameworkError(error) ?? wire('INTERNAL', { requestId }, { requestId });
 }

@@ -8,8 +8,16 @@ it.each([
   ['SESSION_ENDED', { 'www-authenticate': 'Bearer error="invalid_token"' }],
   ['API_KEY_INVALID', { 'www-authenticate': 'Bearer error="invalid_token"' }],
   ['IDEMPOTENCY_IN_FLIGHT', { 'retry-after': '1' }],
+  ['OVERLOADED', { 'retry-after': '2' }],
   ['PROVIDER_UNAVAILABLE', { 'retry-after': '5' }],
   ['ALREADY_PAID', {}],
 ] as const)('%s says what to do about it', (code, headers) => {
   expect(refusalHeaders(describeError(failure(code, {}), 'request'))).toEqual(headers);
+});
+
+it('who waited in vain for a connection to the database is told to come again', () => {
+  const cause = new Error('timeout exceeded when trying to connect');
+  const wire = describeError(new Error('Failed query: select 1', { cause }), 'request');
+  expect(wire).toMatchObject({ status: 503, code: 'OVERLOADED' });
+  expect(refusalHeaders(wire)).toEqual({ 'retry-after': '2' });
 });

@@ -3,6 +3,7 @@ import type { ErrorCode, WireError } from '@gable/contracts/errors';
 /** In how many seconds to try again what was only in the way; a request under way is mostly answered by then. */
 const TRY_AGAIN_SECONDS: ReadonlyMap<string, number> = new Map<ErrorCode, number>([
   ['IDEMPOTENCY_IN_FLIGHT', 1],
+  ['OVERLOADED', 2],
   ['PROVIDER_UNAVAILABLE', 5],
   ['SIGN_IN_UNAVAILABLE', 5],
 ]);
