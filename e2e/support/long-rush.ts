@@ -23,6 +23,8 @@ const ASSETS = new URL('../../packages/web/dist/assets', import.meta.url);
 const AGENTS = 17;
 const CALM_MS = 5_000;
 const LOOK_EVERY_MS = 1_000;
+/** Opened beforehand. A server lets new ones in one after the other: a rush on those would wait outside, seen by nobody. */
+const CONNECTIONS = 300;
 /** After a rush nothing happens for so long: what the process holds then, it keeps. */
 const REST_MS = 10_000;
 
@@ -97,15 +99,17 @@ function latencies(took: readonly number[]): Round['accepted'] {
 
 interface Attack {
   readonly http: RawHttp;
+  /** Who looks how the server is, on connections of its own. */
+  readonly watcher: RawHttp;
   readonly tokens: readonly string[];
   readonly rate: number;
   readonly forMs: number;
 }
 
 /** One rush with everybody there; answers what was seen and what was said to be written. */
-async function attack({ http, tokens, rate, forMs }: Attack, name: string) {
+async function attack({ http, watcher, tokens, rate, forMs }: Attack, name: string) {
   const company = bringCompany(http, largeAsset(), tokens);
-  const watching = watchFigures(http, LOOK_EVERY_MS);
+  const watching = watchFigures(watcher, LOOK_EVERY_MS);
   const senders = new Senders(http, tokens, name);
   const sent = await sendAtRate(senders, rate, forMs);
   const recoveredMs = await untilRecovered(http, tokens[0] ?? '');
@@ -119,16 +123,17 @@ async function attack({ http, tokens, rate, forMs }: Attack, name: string) {
 export async function longRush({ database, times, forMs, rounds }: RushOptions): Promise<RushReport> {
   const { server, stored, close } = await openTarget(database);
   try {
-    const http = await RawHttp.to(server.url);
+    const [http, watcher] = await Promise.all([RawHttp.to(server.url), RawHttp.to(server.url)]);
+    await Promise.all(Array.from({ length: CONNECTIONS }, () => http.ask('/healthz', null)));
     const names = Array.from({ length: AGENTS }, (_, n) => `load-${n}`);
     const tokens = await Promise.all(names.map((name) => enter(http, name)));
     const capacity = await measureCapacity(new Senders(http, tokens, 'calm'), CALM_MS);
     const began = performance.now();
-    const before = await readFigures(http, began);
+    const before = await readFigures(watcher, began);
     const done: Round[] = [];
     for (let round = 1; round <= rounds; round += 1) {
       const { senders, ...seen } = await attack(
-        { http, tokens, rate: capacity * times, forMs },
+        { http, watcher, tokens, rate: capacity * times, forMs },
         `round-${round}`,
       );
       await sleep(REST_MS);
@@ -139,10 +144,10 @@ export async function longRush({ database, times, forMs, rounds }: RushOptions):
         accepted: latencies(senders.took),
         written: senders.written.length,
         lost: senders.written.filter((id) => !ids.has(id)).length,
-        afterwards: await readFigures(http, began),
+        afterwards: await readFigures(watcher, began),
       });
     }
-    http.close();
+    watcher.close();
     return { database, capacity: Math.round(capacity), before, rounds: done };
   } finally {
     await close();

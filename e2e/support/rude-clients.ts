@@ -44,6 +44,9 @@ const streams = (tokens: readonly string[], perToken: number): readonly Manners[
     reads: true,
   }));
 
+/** So long nobody comes again, in milliseconds. */
+const PAUSE_MS = 1_000;
+
 /** Keeps one connection going with these manners, and opens another when it ends. */
 function behave({ first, drip, reads, leavesAfter }: Manners, open: () => Socket): () => void {
   let socket: Socket | undefined;
@@ -51,7 +54,7 @@ function behave({ first, drip, reads, leavesAfter }: Manners, open: () => Socket
   const begin = () => {
     if (over) return;
     socket = open();
-    socket.on('error', () => undefined).once('close', () => setTimeout(begin, 500).unref());
+    socket.on('error', () => undefined).once('close', () => setTimeout(begin, PAUSE_MS).unref());
     if (first !== '') socket.write(first);
     // What is read is of no interest, but for a refusal: then another try is made.
     if (reads) socket.on('data', (chunk) => String(chunk).startsWith('HTTP/1.1 503') && socket?.destroy());

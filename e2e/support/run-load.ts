@@ -1,7 +1,7 @@
 /**
  * `npm run load`: starts the built server on a database of its own, sends it twice as much as it can answer, twice in a row,
  * with slow and impatient company, and says what became of it. LOAD_SECONDS, LOAD_TIMES and LOAD_DATABASE change how long, how
- * much and on what. The exit code is 1 when something was lost, the server was not well again within five seconds, did not
+ * much and on what. The exit code is 1 when something was lost or answered 500, the server was not well again within five seconds, did not
  * say how it is, or kept growing.
  */
 import { longRush, type Round } from './long-rush.ts';
@@ -25,8 +25,9 @@ function table(series: readonly ProcessFigures[]): string {
 
 const peak = ({ series }: Round) => Math.max(...series.map(({ memory }) => memory));
 
-const isWell = ({ lost, recoveredMs, slowestHealth }: Round) =>
+const isWell = ({ lost, answers, recoveredMs, slowestHealth }: Round) =>
   lost === 0 &&
+  answers[500] === undefined &&
   (recoveredMs ?? Number.POSITIVE_INFINITY) <= RECOVERED_WITHIN_MS &&
   Number.isFinite(slowestHealth);
 
