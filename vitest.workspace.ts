@@ -5,6 +5,9 @@ import { configDefaults, type TestProjectConfiguration } from 'vitest/config';
 /** Many tests wait for a process or a thread of their own, and one worker for each core would leave some idle. */
 export const maxWorkers = availableParallelism() + 1;
 
+/** What hangs is given up by then; a whole journey of money stays below it on a machine with ten times as much to do. */
+const TIMEOUT_MS = 60_000;
+
 /** The browser's one client of the sign-in service is kept as long as its page: each of these files needs its own. */
 const PAGE_OF_ITS_OWN = 'src/shared/api/supabase-*.test.ts';
 
@@ -25,8 +28,8 @@ function serverProject(dialect: 'sqlite' | 'postgres'): TestProjectConfiguration
       // Files share a worker's modules, which are many; each test makes a world of its own anyway.
       isolate: false,
       globalSetup: dialect === 'postgres' ? ['./src/testing/start-postgres.ts'] : [],
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
+      testTimeout: TIMEOUT_MS,
+      hookTimeout: TIMEOUT_MS,
     },
   };
 }
@@ -35,7 +38,7 @@ const projects: TestProjectConfiguration[] = [
   { root: './packages/contracts', test: { name: 'contracts', include: ['src/**/*.test.ts'] } },
   {
     root: './packages/sandbox',
-    test: { name: 'sandbox', include: ['src/**/*.test.ts'], isolate: false, testTimeout: 20_000 },
+    test: { name: 'sandbox', include: ['src/**/*.test.ts'], isolate: false, testTimeout: TIMEOUT_MS },
   },
   serverProject('sqlite'),
   serverProject('postgres'),

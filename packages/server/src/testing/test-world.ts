@@ -25,10 +25,12 @@ export type PersonContext = UseCaseContext & { readonly actor: Person };
 
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** A clock that only moves when a test moves it. */
+/** A clock that runs as every other, and that a test moves on. */
 export interface TestClock {
   now(): Instant;
   advance(milliseconds: number): void;
+  /** From now on only the test moves it: how long the machine takes for the work in between is of no matter then. */
+  hold(): void;
 }
 
 /** A mail server that keeps what it is given. */
@@ -42,8 +44,12 @@ function keptMail(letters: Mail[]): MailPort {
 
 function createTestClock(): TestClock {
   let offset = 0;
+  let held: number | null = null;
   return {
-    now: () => instant(Date.now() + offset),
+    now: () => instant((held ?? Date.now()) + offset),
+    hold: () => {
+      held = Date.now();
+    },
     advance: (milliseconds) => {
       offset += milliseconds;
     },
