@@ -7,6 +7,7 @@ it.each([
   ['NOT_SIGNED_IN', { 'www-authenticate': 'Bearer' }],
   ['SESSION_ENDED', { 'www-authenticate': 'Bearer error="invalid_token"' }],
   ['API_KEY_INVALID', { 'www-authenticate': 'Bearer error="invalid_token"' }],
+  ['API_KEY_SCOPE', { 'www-authenticate': 'Bearer error="insufficient_scope"' }],
   ['IDEMPOTENCY_IN_FLIGHT', { 'retry-after': '1' }],
   ['OVERLOADED', { 'retry-after': '2' }],
   ['PROVIDER_UNAVAILABLE', { 'retry-after': '5' }],

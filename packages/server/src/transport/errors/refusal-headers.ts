@@ -10,17 +10,20 @@ const TRY_AGAIN_SECONDS: ReadonlyMap<string, number> = new Map<ErrorCode, number
 
 /**
  * How to sign in, which every 401 has to say (RFC 9110, section 11.6.1): with a bearer token. Where one came and was
- * refused, that it is the token (RFC 6750, section 3.1); browsers show no window of their own for it.
+ * refused, that it is the token, or what it may do (RFC 6750, section 3.1); browsers show no window of their own for it.
  */
-function challengeOf(code: string): string {
+function challengeOf({ status, code }: WireError): string | null {
+  if (code === 'API_KEY_SCOPE') return 'Bearer error="insufficient_scope"';
+  if (status !== 401) return null;
   return code === 'NOT_SIGNED_IN' ? 'Bearer' : 'Bearer error="invalid_token"';
 }
 
 /** What a refusal says besides its body: how to sign in, and when to try again. */
-export function refusalHeaders({ status, code }: WireError): Readonly<Record<string, string>> {
-  const seconds = TRY_AGAIN_SECONDS.get(code);
+export function refusalHeaders(refusal: WireError): Readonly<Record<string, string>> {
+  const seconds = TRY_AGAIN_SECONDS.get(refusal.code);
+  const challenge = challengeOf(refusal);
   return {
-    ...(status === 401 && { 'www-authenticate': challengeOf(code) }),
+    ...(challenge !== null && { 'www-authenticate': challenge }),
     ...(seconds !== undefined && { 'retry-after': String(seconds) }),
   };
 }
