@@ -38,7 +38,10 @@ const procedures = fuzzedProcedures((name) => {
 });
 const calls = procedures.map((procedure, nth) => [procedure.path, procedure, nth] as const);
 
-const STRANGERS: readonly Caller[] = ['visitor', 'service key', 'other agent', 'other buyer'];
+// Whoever is signed in gets further, and is asked for more often.
+const ALONE: readonly Caller[] = ['visitor', 'service key'];
+const PEOPLE: readonly Caller[] = ['other agent', 'other buyer'];
+const STRANGERS: readonly Caller[] = [...ALONE, ...PEOPLE, ...PEOPLE, ...PEOPLE];
 const PARTIES: readonly Caller[] = ['buyer', 'agent'];
 
 /** A write costs more on PostgreSQL, and what it could not store it says at the first try. */
@@ -68,14 +71,12 @@ function sentTo({ any, type }: FuzzedProcedure, callers: readonly Caller[]): fc.
   // A stream is never part of a batch, and stays open for whoever is let in; live-changes.test.ts listens to it.
   const isStream = type === 'subscription';
   return fc.record({
-    caller: fc.constantFrom(...callers.filter((caller) => !isStream || ALONE.includes(caller))),
+    caller: fc.constantFrom(...(isStream ? ALONE : callers)),
     pieces: fc.boolean(),
-    note: fc.option(anyMeta, { freq: 8, nil: undefined }),
+    note: fc.oneof({ weight: 8, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: anyMeta }),
     inputs: fc.array(any, { minLength: 1, maxLength: isStream ? 1 : 6 }),
   });
 }
-const ALONE: readonly Caller[] = ['visitor', 'service key'];
-
 /** Sends the inputs as the browser does: in one batch, whose answer comes at once or in pieces. */
 async function send({ path, type }: FuzzedProcedure, { caller, pieces, note, inputs }: Sent) {
   const isStream = type === 'subscription';
@@ -131,7 +132,7 @@ describe('strangers', () => {
   });
 
   it('were understood, and have changed nothing of the parties’', async () => {
-    expect(understood).toBeGreaterThan(5);
+    expect(understood).toBeGreaterThan(10);
     const after = new Set(await rowsWith(world.server.world.db, world.secrets));
     expect(before.length).toBeGreaterThan(20);
     expect(before.filter((row) => !after.has(row))).toEqual([]);

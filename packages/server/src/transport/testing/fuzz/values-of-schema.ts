@@ -38,9 +38,11 @@ function textOf({ format, pattern, minLength, maxLength }: Node): fc.Arbitrary<s
 
 function fieldsOf({ properties = {}, required }: Node, known: Known): fc.Arbitrary<unknown> {
   const fields = Object.entries(properties).map(([name, node]) => {
-    const names = known(name);
     const made = valuesOf(node, known);
-    return [name, names.length === 0 ? made : fc.oneof(fc.constantFrom(...names), made)] as const;
+    const names = known(name);
+    if (names.length === 0) return [name, made] as const;
+    const there = { weight: 3, arbitrary: fc.constantFrom<unknown[]>(...names) };
+    return [name, fc.oneof(there, { weight: 1, arbitrary: made })] as const;
   });
   return fc.record(Object.fromEntries(fields), { requiredKeys: required, noNullPrototype: true });
 }
