@@ -1,2 +1,2 @@
 export { looksLikeKey } from './api-key-text.ts';
-export { type UsedKey, useApiKey } from './use-api-key.ts';
+export { useApiKey } from './use-api-key.ts';

@@ -12,8 +12,9 @@ export const INTRODUCTION = `Everything that agents and buyers do in Gable, for 
 **Signing in.** Send a bearer token: an API key (made under Settings, Security), or the access token of a session.
 The web app's own cookie works as well; writes with it must come from our own pages.
 
-**API keys** either read or write, may expire, and can be revoked at any time. A key is good for ${API_KEY_CALLS_PER_MINUTE} calls a minute;
-the headers \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` say how it stands, and \`Retry-After\` when to go on.
+**API keys** either read or write, may expire, and can be revoked at any time. A key is good for ${API_KEY_CALLS_PER_MINUTE} calls a minute, and a
+session for more than any person makes; the headers \`RateLimit-Limit\`, \`RateLimit-Remaining\` and
+\`RateLimit-Reset\` say how it stands, and \`Retry-After\` when to go on.
 
 **Bodies** are JSON, in both directions. Fields that we do not know are ignored; expect new ones in our answers.
 
