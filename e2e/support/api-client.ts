@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 
 export interface Answer {
@@ -35,7 +36,16 @@ export class ApiClient {
     return new ApiClient(url, tokenSchema.parse(await session.json()).access_token);
   }
 
+  /** As a good program does, it comes again when it is told to: a machine that tests is busy with other things at times. */
   async send(method: string, path: string, body?: unknown): Promise<Answer> {
+    const answer = await this.#sendOnce(method, path, body);
+    const seconds = Number(answer.headers.get('retry-after'));
+    if (answer.status !== 503 || seconds === 0) return answer;
+    await sleep(seconds * 1_000);
+    return this.send(method, path, body);
+  }
+
+  async #sendOnce(method: string, path: string, body?: unknown): Promise<Answer> {
     const response = await fetch(`${this.#url}${path}`, {
       method,
       headers: {
