@@ -24,7 +24,6 @@ declare module 'pdfmake/js/Renderer.js' {
     readonly pdfDocument: TaggedDocument;
     renderLine(line: Line, x: number, y: number): void;
     renderVector(vector: unknown): void;
-    renderSVG(svg: unknown): void;
   }
   const module: { readonly default: typeof Renderer };
 

@@ -2,15 +2,9 @@ import type { Content } from 'pdfmake';
 import { shortened } from '../text/shortened.ts';
 import type { PageContent } from './definition.ts';
 import { CONTENT_WIDTH, FADED, LINE, PINE, SIDE } from './look.ts';
+import { roof } from './roof.ts';
 
 const RUNNING_TITLE_MAX = 80;
-
-/** Gable's roof, as on the screens. */
-const ROOF = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
-<rect width="32" height="32" rx="8" fill="${PINE}"/>
-<path d="M6 17.6 16 8l10 9.6" fill="none" stroke="#faf8f4" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>
-<path d="M11 24v-6.4L16 13l5 4.6V24" fill="none" stroke="#b7c9be" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/>
-</svg>`;
 
 /** The letterhead on the first page, a running title on the others. */
 export function pageHeader(title: string): PageContent {
@@ -21,7 +15,7 @@ function letterhead(): Content {
   return {
     margin: [SIDE, 36, SIDE, 0],
     columns: [
-      { svg: ROOF, width: 26, height: 26 },
+      roof(26),
       { text: 'Gable', fontSize: 17, bold: true, color: PINE, margin: [8, 3, 0, 0], width: '*' },
       {
         text: 'Real Estate Services Platform',
@@ -40,7 +34,7 @@ function runningTitle(title: string): Content {
     stack: [
       {
         columns: [
-          { svg: ROOF, width: 12, height: 12 },
+          roof(12),
           {
             text: shortened(title, RUNNING_TITLE_MAX),
             style: 'small',
