@@ -4,12 +4,12 @@ import { buildIfStale } from './build/build-if-stale.mjs';
 import { environmentFileOption } from './environment-file.mjs';
 import { installIfNeeded } from './install.mjs';
 import { runToEnd } from './processes/run-process.mjs';
+import { serverCommand } from './processes/server-command.mjs';
 import { endLike } from './processes/signals.mjs';
 import { runScript } from './run-script.mjs';
 
 await runScript(async () => {
   await installIfNeeded();
   await buildIfStale();
-  const server = [...environmentFileOption(), 'packages/server/dist/main.js'];
-  await endLike(await runToEnd(process.execPath, server));
+  await endLike(await runToEnd(process.execPath, [...environmentFileOption(), ...serverCommand]));
 });

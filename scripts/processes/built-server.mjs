@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inProject } from '../project-root.mjs';
 import { ScriptError } from '../script-error.mjs';
+import { serverCommand } from './server-command.mjs';
 import { relaySignalsTo, stopRelayingTo } from './signals.mjs';
 
 /** The demo world is made at the first start, which takes a few seconds; a busy machine may need more. */
@@ -58,7 +58,7 @@ export async function startBuiltServer({ dataDir, port: wanted, env: own = {} })
   const url = `http://localhost:${port}`;
   const { NODE_ENV: _, ...env } = process.env;
   const start = performance.now();
-  const child = spawn(process.execPath, [inProject('packages/server/dist/main.js')], {
+  const child = spawn(process.execPath, serverCommand, {
     env: { ...env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...own },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -10,14 +10,20 @@ import { typedAs } from './typed-as.ts';
 /** How long a write waits for another process's write, in milliseconds. */
 const BUSY_TIMEOUT_MS = 5_000;
 
-function connect(file: string): SqliteClient.Database {
+/**
+ * What each connection keeps of the file's pages, in kB. What is asked for is read through the one, and the other writes at the
+ * ends of its indexes; behind both the system keeps the file.
+ */
+const CACHE_KB = { reader: 32_000, writer: 8_000 };
+
+function connect(file: string, cacheKb: number): SqliteClient.Database {
   const client = new SqliteClient(file);
   client.pragma('journal_mode = WAL');
   // FULL: a write that was answered 2xx survives a power cut.
   client.pragma('synchronous = FULL');
   client.pragma('foreign_keys = ON');
   client.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
-  client.pragma('cache_size = -32000');
+  client.pragma(`cache_size = -${cacheKb}`);
   return client;
 }
 
@@ -54,8 +60,8 @@ function bringUpToDate(writer: SqliteClient.Database): void {
  * commits at the first await, so BEGIN and COMMIT are ours (`sqlite-writes.ts`).
  */
 export function openSqlite(file: string): Database {
-  const writer = connect(file);
-  const reader = connect(file);
+  const writer = connect(file, CACHE_KB.writer);
+  const reader = connect(file, CACHE_KB.reader);
   reader.pragma('query_only = ON');
   const write = typedAs<Transaction>(drizzle(writer));
   const hearings = new Set<Hearing>();
