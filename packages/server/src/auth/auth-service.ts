@@ -49,7 +49,7 @@ export async function createAuthService(
   const ctx: AuthContext = {
     ...deps,
     keys,
-    passwords: await createPasswordHasher(settings.passwordCost),
+    passwords: createPasswordHasher(settings.passwordCost),
     accessTokens: createAccessTokenReader({ keys, settings, clock }),
   };
   return {

@@ -1,9 +1,11 @@
-import type { StripeSandbox } from '@gable/sandbox/stripe';
+import { madeOnce } from '@gable/contracts/kernel';
 import { createClauseDrafting } from '../integrations/drafting/clause-drafting.ts';
 import type { DraftingPort } from '../integrations/drafting/drafting.port.ts';
+import { latePayments } from '../integrations/stripe/late-payments.ts';
 import type { PaymentsPort } from '../integrations/stripe/payments.port.ts';
-import { createStripePayments } from '../integrations/stripe/stripe-payments.ts';
+import type { StripeSettings } from '../integrations/stripe/stripe-client.ts';
 import type { Settings } from '../settings.ts';
+import type { PaymentSandbox } from './open-sandbox.ts';
 import { SANDBOX_SECRETS } from './sandbox-secrets.ts';
 
 /** The clause library, or a model where one is configured: its client is large, and loaded only then. */
@@ -18,20 +20,26 @@ export async function openDrafting(settings: Settings): Promise<DraftingPort> {
 export const SANDBOX_PATH = '/sandbox/stripe';
 
 /**
- * Stripe, or the sandbox through the same client. Our own sandbox is called in this process and not over the network: a
- * request that is being answered while the server closes must still reach it.
+ * Stripe, or the sandbox through the same client, whose SDK is loaded for the first call. Our own sandbox is called in this
+ * process and not over the network: a request that is being answered while the server closes must still reach it.
  */
-export function openPayments(settings: Settings, sandbox: StripeSandbox | null): PaymentsPort {
-  if (settings.stripe.kind === 'live') {
-    const { apiUrl, ...live } = settings.stripe;
-    return createStripePayments({ ...live, ...(apiUrl !== undefined && { apiUrl }) });
-  }
+export function openPayments(settings: Settings, sandbox: PaymentSandbox | null): PaymentsPort {
+  const stripe = stripeSettings(settings, sandbox);
+  const load = async () => {
+    const { createStripePayments } = await import('../integrations/stripe/stripe-payments.ts');
+    return createStripePayments(stripe);
+  };
+  return latePayments(stripe.publishableKey, madeOnce(load));
+}
+
+function stripeSettings(settings: Settings, sandbox: PaymentSandbox | null): StripeSettings {
+  if (settings.stripe.kind === 'live') return settings.stripe;
   const { secretKey, publishableKey, webhookSecret } = SANDBOX_SECRETS;
-  return createStripePayments({
+  return {
     secretKey,
     publishableKey,
     webhookSecrets: [webhookSecret],
     apiUrl: settings.stripe.apiUrl ?? `${settings.publicUrl}${SANDBOX_PATH}`,
     ...(sandbox && { fetch: (input, init) => sandbox.fetch(new Request(input, init)) }),
-  });
+  };
 }

@@ -1,19 +1,61 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createMailSandbox, type MailSandbox } from '@gable/sandbox/mail';
-import { createStripeSandbox, type StripeSandbox } from '@gable/sandbox/stripe';
+import type { MailSandbox } from '@gable/sandbox/mail';
+import type { StripeSandbox } from '@gable/sandbox/stripe';
 import type { Settings } from '../settings.ts';
 import { MAIL_SANDBOX_PATH } from './open-mail.ts';
 import { SANDBOX_PATH } from './open-ports.ts';
+import { openedLate } from './opened-late.ts';
 import { SANDBOX_SECRETS } from './sandbox-secrets.ts';
 
+/** What this server asks of its stand-in for Stripe. */
+export type PaymentSandbox = Pick<StripeSandbox, 'fetch' | 'start' | 'close'>;
+
+/** How long after the start the sandbox takes up what a stopped process left undelivered: people are answered first. */
+const TAKE_UP_AFTER_MS = 100;
+
 /**
- * The stand-in for Stripe, its state kept beside our own data; it posts its messages to this server. Null where Stripe
- * itself or the sandbox of another process is used.
+ * The stand-in for Stripe, its state kept beside our own data; it posts its messages to this server. It is loaded when it is
+ * first called, and after a start that finds state of it. Null where Stripe itself or the sandbox of another process is used.
  */
-export function openSandbox(settings: Settings, log: (line: string) => void): StripeSandbox | null {
+export function openSandbox(settings: Settings, log: (line: string) => void): PaymentSandbox | null {
   if (settings.stripe.kind === 'live' || settings.stripe.apiUrl !== undefined) return null;
+  const file = join(settings.dataDir, 'stripe-sandbox.sqlite');
+  let started = false;
+  const late = openedLate(async () => {
+    const sandbox = await loadSandbox(settings, file, log);
+    if (started) sandbox.start();
+    return sandbox;
+  });
+  const takeUp = async () => {
+    try {
+      (await late.use()).start();
+    } catch (error) {
+      log(`stripe sandbox: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  };
+  let waiting: NodeJS.Timeout | undefined;
+  return {
+    fetch: async (request) => (await late.use()).fetch(request),
+    start: () => {
+      started = true;
+      if (existsSync(file)) waiting = setTimeout(takeUp, TAKE_UP_AFTER_MS).unref();
+    },
+    close: async () => {
+      clearTimeout(waiting);
+      await late.close();
+    },
+  };
+}
+
+async function loadSandbox(
+  settings: Settings,
+  file: string,
+  log: (line: string) => void,
+): Promise<StripeSandbox> {
+  const { createStripeSandbox } = await import('@gable/sandbox/stripe');
   return createStripeSandbox({
-    file: join(settings.dataDir, 'stripe-sandbox.sqlite'),
+    file,
     publicUrl: `${settings.publicUrl}${SANDBOX_PATH}`,
     secretKey: SANDBOX_SECRETS.secretKey,
     publishableKey: SANDBOX_SECRETS.publishableKey,
@@ -45,11 +87,18 @@ export function sandboxWarnings({
   return warnings;
 }
 
-/** The mailbox that takes letters and texts where no mail server is configured; null where one is. */
+/** The mailbox that takes letters and texts where no mail server is configured, loaded for the first; null where one is. */
 export function openMailSandbox(settings: Settings): MailSandbox | null {
   if (settings.mail.smtpUrl !== undefined) return null;
-  return createMailSandbox({
-    file: join(settings.dataDir, 'mail-sandbox.sqlite'),
-    publicPath: MAIL_SANDBOX_PATH,
+  const file = join(settings.dataDir, 'mail-sandbox.sqlite');
+  const late = openedLate(async () => {
+    const { createMailSandbox } = await import('@gable/sandbox/mail');
+    return createMailSandbox({ file, publicPath: MAIL_SANDBOX_PATH });
   });
+  return {
+    fetch: async (request) => (await late.use()).fetch(request),
+    receiveMail: async (raw, envelope) => (await late.use()).receiveMail(raw, envelope),
+    receiveText: async (text) => (await late.use()).receiveText(text),
+    close: late.close,
+  };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createPasswordHasher, OWASP_COST } from './password-hasher.ts';
 
 test('keeps passwords as Argon2id with OWASP parameters, each with its own salt', async () => {
-  const passwords = await createPasswordHasher(OWASP_COST);
+  const passwords = createPasswordHasher(OWASP_COST);
   const [one, two] = await Promise.all([passwords.hash('correct horse'), passwords.hash('correct horse')]);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(one).not.toBe(two);
@@ -11,6 +11,6 @@ test('keeps passwords as Argon2id with OWASP parameters, each with its own salt'
 });
 
 test('knows no password for nobody', async () => {
-  const passwords = await createPasswordHasher(OWASP_COST);
+  const passwords = createPasswordHasher(OWASP_COST);
   expect(await passwords.verify(null, '')).toBe(false);
 });

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
+import { randomBytes } from 'node:crypto';
+import { madeOnce } from '@gable/contracts/kernel';
 
 /** Keeps passwords. Both calls take tens of milliseconds on another thread: never call them inside a transaction. */
 export interface PasswordHasher {
@@ -21,12 +21,28 @@ export interface PasswordCost {
 /** OWASP's first choice for Argon2id: 19 MiB, two passes, one lane. */
 export const OWASP_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** As the library makes them. In bytes. */
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+
+/** Native code, loaded for the first password. */
+const argon2 = madeOnce(() => import('@node-rs/argon2'));
+
+/** A hash that no password has: random bytes, written as a hash of this cost is. A real one would hold up the start. */
+function hashOfNobody({ memoryCost, timeCost, parallelism }: PasswordCost): string {
+  const [salt, hash] = [SALT_BYTES, HASH_BYTES].map((size) =>
+    randomBytes(size).toString('base64').replace(/=+$/, ''),
+  );
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${hash}`;
+}
+
 /** Makes the hasher, with a hash of nobody's password that is verified where there is no real one. */
-export async function createPasswordHasher(cost: PasswordCost): Promise<PasswordHasher> {
-  const nobodys = await hash(randomUUID(), cost);
+export function createPasswordHasher(cost: PasswordCost): PasswordHasher {
+  const nobodys = hashOfNobody(cost);
   return {
-    hash: (password) => hash(password, cost),
+    hash: async (password) => (await argon2()).hash(password, cost),
     verify: async (passwordHash, password) => {
+      const { verify } = await argon2();
       const matches = await verify(passwordHash ?? nobodys, password);
       return passwordHash !== null && matches;
     },

@@ -1,9 +1,11 @@
-import { createTransport, type SentMessageInfo, type Transport } from 'nodemailer';
+import type { SentMessageInfo, Transport } from 'nodemailer';
 import { composeMail } from './compose-mail.ts';
 import { type MailPort, MailRefused } from './mail.port.ts';
 import { type Mailbox, readMailbox } from './mailbox.ts';
 import { readRefusal } from './refusal.ts';
 import { SMTP_TIMEOUTS, type SmtpTimeouts, smtpOptions } from './smtp-options.ts';
+
+type Nodemailer = typeof import('nodemailer');
 
 /** A way to send e-mail that may hold connections open. */
 export interface OpenMail extends MailPort {
@@ -37,12 +39,14 @@ export interface DeliveredMailOptions {
 /** Sends through a mail server, over a few connections that are kept. Throws RangeError when `from` is no address. */
 export function createSmtpMail({ url, from, timeouts = SMTP_TIMEOUTS }: SmtpMailOptions): OpenMail {
   const sender = requireSender(from);
-  const transport = createTransport(smtpOptions(url, timeouts));
+  const options = smtpOptions(url, timeouts);
+  const late = lateTransport(({ createTransport }) => createTransport(options));
   return {
     send: async (mail) => {
       const composed = composeMail(mail, sender);
       try {
         // The signal ends what no other time-out does: a server that answers one letter at a time.
+        const transport = await late.use();
         await transport.sendMail({ ...composed, signal: AbortSignal.timeout(timeouts.sendMs) });
       } catch (error) {
         const refusal = readRefusal(error);
@@ -50,19 +54,31 @@ export function createSmtpMail({ url, from, timeouts = SMTP_TIMEOUTS }: SmtpMail
         throw error;
       }
     },
-    close: () => transport.close(),
+    close: late.close,
   };
 }
 
 /** Composes as for a server and hands the bytes to a function. Throws RangeError when `from` is no address. */
 export function createDeliveredMail({ from, deliver }: DeliveredMailOptions): OpenMail {
   const sender = requireSender(from);
-  const transport = createTransport(deliveringTransport(deliver));
+  const late = lateTransport(({ createTransport }) => createTransport(deliveringTransport(deliver)));
   return {
     send: async (mail) => {
-      await transport.sendMail(composeMail(mail, sender));
+      await (await late.use()).sendMail(composeMail(mail, sender));
     },
-    close: () => transport.close(),
+    close: late.close,
+  };
+}
+
+/** nodemailer is loaded for the first letter, and makes its transport then. */
+function lateTransport<Sender extends { close(): void }>(make: (nodemailer: Nodemailer) => Sender) {
+  let made: Promise<Sender> | null = null;
+  return {
+    use: () => {
+      made ??= import('nodemailer').then(make);
+      return made;
+    },
+    close: () => void made?.then((sender) => sender.close()),
   };
 }
 

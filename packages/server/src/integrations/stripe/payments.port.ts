@@ -186,5 +186,5 @@ export interface ProviderEvent {
 
 export interface WebhooksPort {
   /** Checks signature and age on the raw body. Throws BAD_REQUEST when either is wrong. */
-  parse(rawBody: string, signature: string): ProviderEvent;
+  parse(rawBody: string, signature: string): Promise<ProviderEvent>;
 }

@@ -10,13 +10,14 @@ import { createStripeWebhooks } from './stripe-webhooks.ts';
 /** The payments port on Stripe, or on anything that speaks Stripe's wire protocol. */
 export function createStripePayments(settings: StripeSettings): PaymentsPort {
   const client = createStripeClient(settings);
+  const webhooks = createStripeWebhooks(client, settings.webhookSecrets);
   return {
     accounts: createStripeAccounts(client),
     invoices: createStripeInvoices(client),
     payouts: createStripePayouts(client),
     refunds: createStripeRefunds(client),
     disputes: createStripeDisputes(client),
-    webhooks: createStripeWebhooks(client, settings.webhookSecrets),
+    webhooks: { parse: async (rawBody, signature) => webhooks.parse(rawBody, signature) },
     publishableKey: settings.publishableKey,
   };
 }

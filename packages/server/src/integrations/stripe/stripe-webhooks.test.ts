@@ -1,16 +1,22 @@
 import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { isAppError } from '../../kernel/index.ts';
-import { createStripePayments } from './stripe-payments.ts';
+import { createStripeClient } from './stripe-client.ts';
+import { createStripeWebhooks } from './stripe-webhooks.ts';
 
 const OLD_SECRET = 'whsec_old';
 const NEW_SECRET = 'whsec_new';
 
-const { webhooks } = createStripePayments({
-  secretKey: 'sk_test_webhooks',
-  publishableKey: 'pk_test_webhooks',
-  webhookSecrets: [OLD_SECRET, NEW_SECRET],
-});
+function openWebhooks(webhookSecrets: readonly string[]) {
+  const settings = {
+    secretKey: 'sk_test_webhooks',
+    publishableKey: 'pk_test_webhooks',
+    webhookSecrets,
+  };
+  return createStripeWebhooks(createStripeClient(settings), webhookSecrets);
+}
+
+const webhooks = openWebhooks([OLD_SECRET, NEW_SECRET]);
 const signer = new Stripe('sk_test_signer').webhooks;
 
 const now = () => Math.floor(Date.now() / 1000);
@@ -128,10 +134,6 @@ test('almost 300 seconds are young enough', () => {
 });
 
 test('without a secret nothing is believed', () => {
-  const bare = createStripePayments({
-    secretKey: 'sk_test_1',
-    publishableKey: 'pk_test_1',
-    webhookSecrets: [],
-  });
-  expect(() => bare.webhooks.parse(paid, sign(paid))).toThrow('does not fit this body');
+  const bare = openWebhooks([]);
+  expect(() => bare.parse(paid, sign(paid))).toThrow('does not fit this body');
 });

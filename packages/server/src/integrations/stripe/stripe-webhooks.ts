@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { failure } from '../../kernel/index.ts';
-import type { ProviderEvent, WebhooksPort } from './payments.port.ts';
+import type { ProviderEvent } from './payments.port.ts';
 import { looksThin, readSnapshotEvent, readThinEvent } from './read-event.ts';
 
 /**
@@ -13,8 +13,14 @@ const NOT_JSON = 'The webhook body is not JSON.';
 const NOT_AN_EVENT = 'The webhook body is not a Stripe event.';
 const NOT_SIGNED = `The Stripe-Signature header does not fit this body, or lies more than ${TOLERANCE_SECONDS} seconds from now.`;
 
+/** The door to which the provider's messages come. */
+export interface StripeWebhooks {
+  /** As `parse` of the port, at once. */
+  parse(rawBody: string, signature: string): ProviderEvent;
+}
+
 /** Turns a delivery into the object to look at again. Snapshot and thin events come to the same door. */
-export function createStripeWebhooks(client: Stripe, secrets: readonly string[]): WebhooksPort {
+export function createStripeWebhooks(client: Stripe, secrets: readonly string[]): StripeWebhooks {
   return {
     parse: (rawBody, signature) => {
       const read = looksThin(parseJson(rawBody)) ? readThin : readSnapshot;

@@ -18,7 +18,7 @@ export async function receiveEvent(
   rawBody: string,
   signature: string,
 ): Promise<{ readonly lagMs: number | null }> {
-  const event = ctx.ports.payments.webhooks.parse(rawBody, signature);
+  const event = await ctx.ports.payments.webhooks.parse(rawBody, signature);
   const now = ctx.clock.now();
   await inTransaction(ctx, async (tx) => {
     const stored = await tx
