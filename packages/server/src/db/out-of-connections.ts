@@ -1,8 +1,14 @@
-/** What `pg-pool` says, which has no code for it, to who waited as long for a connection as anybody may. */
-const WAITED_IN_VAIN = 'timeout exceeded when trying to connect';
+/**
+ * What `pg-pool`, which has no codes, says to who waited as long for a connection as anybody may: for one that others use, or
+ * for a new one.
+ */
+const WAITED_IN_VAIN: readonly string[] = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+];
 
-/** Whether nothing was asked of the database because every connection to it was in use for too long. */
+/** Whether nothing was asked of the database because there was no connection to it for too long. */
 export function isOutOfConnections(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return error.message === WAITED_IN_VAIN || isOutOfConnections(error.cause);
+  return WAITED_IN_VAIN.includes(error.message) || isOutOfConnections(error.cause);
 }

@@ -16,9 +16,12 @@ it.each([
   expect(refusalHeaders(describeError(failure(code, {}), 'request'))).toEqual(headers);
 });
 
-it('who waited in vain for a connection to the database is told to come again', () => {
-  const cause = new Error('timeout exceeded when trying to connect');
-  const wire = describeError(new Error('Failed query: select 1', { cause }), 'request');
-  expect(wire).toMatchObject({ status: 503, code: 'OVERLOADED' });
-  expect(refusalHeaders(wire)).toEqual({ 'retry-after': '2' });
-});
+it.each(['timeout exceeded when trying to connect', 'Connection terminated due to connection timeout'])(
+  'who waited in vain for a connection to the database is told to come again: %s',
+  (said) => {
+    const cause = new Error(said);
+    const wire = describeError(new Error('Failed query: select 1', { cause }), 'request');
+    expect(wire).toMatchObject({ status: 503, code: 'OVERLOADED' });
+    expect(refusalHeaders(wire)).toEqual({ 'retry-after': '2' });
+  },
+);
