@@ -8,8 +8,11 @@ import { longRush, type Round } from './long-rush.ts';
 import type { ProcessFigures } from './process-figures.ts';
 
 const RECOVERED_WITHIN_MS = 5_000;
-/** What a second rush may take more than the first, in megabytes: what is kept of each is less than a sample's noise. */
-const GROWTH_MB = 100;
+/**
+ * What may be kept more after the second rush than after the first, in megabytes of Node's heap. What the system counts is no
+ * measure: freed memory is given back when it pleases.
+ */
+const GROWTH_MB = 50;
 
 const seconds = Number(process.env.LOAD_SECONDS ?? 60);
 const times = Number(process.env.LOAD_TIMES ?? 2);
@@ -23,7 +26,7 @@ function table(series: readonly ProcessFigures[]): string {
   return [COLUMNS, ...rows].map((row) => row.map((cell) => String(cell).padStart(10)).join('')).join('\n');
 }
 
-const peak = ({ series }: Round) => Math.max(...series.map(({ memory }) => memory));
+const keptAfter = ({ afterwards }: Round) => afterwards?.heap ?? Number.POSITIVE_INFINITY;
 
 const isWell = ({ lost, answers, recoveredMs, slowestHealth }: Round) =>
   lost === 0 &&
@@ -35,7 +38,7 @@ const { rounds, ...start } = await longRush({ database, times, forMs: seconds * 
 process.stdout.write(`${JSON.stringify(start)}\n`);
 for (const { series, ...round } of rounds)
   process.stdout.write(`${JSON.stringify(round, null, 2)}\n${table(series)}\n`);
-const [first, second] = rounds.map(peak);
-const grew = (second ?? 0) - (first ?? 0);
-process.stdout.write(`The second rush took ${grew} MB more than the first at its largest.\n`);
-if (!rounds.every(isWell) || grew > GROWTH_MB) process.exitCode = 1;
+const [first, second] = rounds.map(keptAfter);
+const grew = (second ?? Number.POSITIVE_INFINITY) - (first ?? 0);
+process.stdout.write(`After a rest, ${grew} MB more were kept of the second rush than of the first.\n`);
+if (!rounds.every(isWell) || !(grew <= GROWTH_MB)) process.exitCode = 1;
