@@ -11,7 +11,7 @@ const TIMEOUT_MS = 60_000;
 /** The browser's one client of the sign-in service is kept as long as its page: each of these files needs its own. */
 const PAGE_OF_ITS_OWN = 'src/shared/api/supabase-*.test.ts';
 
-/** Every answer of the documented API is also parsed by its schema while tests run (decision 34). */
+/** Every answer of the documented API is also parsed by its schema while tests run (decision 37). */
 const CHECKED = { GABLE_CHECK_ANSWERS: '1' };
 
 /** Suites that need a database run once per dialect: that run is the parity test. */

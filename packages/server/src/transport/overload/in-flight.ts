@@ -1,6 +1,12 @@
 import { ReadStream } from 'node:fs';
-import type { ServerResponse } from 'node:http';
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Says that nothing of this answer is left for us to do; saying it again changes nothing. Null before it is counted. */
+    leaveFlight: (() => void) | null;
+  }
+}
 
 /** How many requests are being answered at this moment. */
 export interface InFlight {
@@ -29,23 +35,24 @@ const isMade = (payload: unknown) =>
  * Counts what we work on. A reader that takes its time is not among it, nor is an open stream, which only waits: were they
  * counted, a few hundred slow machines would have everybody else turned away.
  */
-export function createInFlight(): KeptInFlight {
+export function createInFlight(app: FastifyInstance): KeptInFlight {
   let inFlight = 0;
-  const leaving = new WeakMap<ServerResponse, () => void>();
+  // On the reply itself: a weak map of replies cost more than all the rest of the counting.
+  app.decorateReply('leaveFlight', null);
   return {
     count: () => inFlight,
-    enter: ({ raw }) => {
+    enter: (reply) => {
       inFlight += 1;
       let counted = true;
       const leave = () => {
         if (counted) inFlight -= 1;
         counted = false;
       };
-      raw.once('close', leave);
-      leaving.set(raw, leave);
+      reply.raw.once('close', leave);
+      reply.leaveFlight = leave;
     },
     answered: (reply, payload) => {
-      if (isMade(payload) || isStream(reply, payload)) leaving.get(reply.raw)?.();
+      if (isMade(payload) || isStream(reply, payload)) reply.leaveFlight?.();
     },
   };
 }

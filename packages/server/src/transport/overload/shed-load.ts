@@ -28,7 +28,7 @@ interface LoadOptions {
  * @returns How many are in hand: from the moment when the body is there to the moment when the answer is made.
  */
 export function shedLoad(app: FastifyInstance, { mostInFlight, watch, onShed }: LoadOptions): InFlight {
-  const inFlight = createInFlight();
+  const inFlight = createInFlight(app);
   const arrivals = createArrivals(mostInFlight);
 
   function turnAway(reply: FastifyReply, reason: ShedReason): FastifyReply {
@@ -63,7 +63,10 @@ export function shedLoad(app: FastifyInstance, { mostInFlight, watch, onShed }: 
     inFlight.enter(reply);
     done();
   });
-  app.addHook('onSend', async (_request, reply, payload) => inFlight.answered(reply, payload));
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    inFlight.answered(reply, payload);
+    done();
+  });
   app.addHook('onClose', async () => watch.stop());
   return inFlight;
 }

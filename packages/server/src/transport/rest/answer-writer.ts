@@ -78,7 +78,7 @@ function checked(schema: z.core.$ZodType, write: AnswerWriter): AnswerWriter {
 /**
  * Compiles what writes the answers of a schema: it takes the fields that the schema names, and changes what the schema
  * changes. What our own typed use cases give need not be parsed again for each answer, which would cost as much as all the
- * rest of a list; the tests do parse every one (decision 34).
+ * rest of a list; the tests do parse every one (decision 37).
  */
 export function answerWriter(schema: z.core.$ZodType): AnswerWriter {
   const write = compiled(schema);
