@@ -7,7 +7,7 @@ export { type Narrowing, narrowed } from './narrowed.ts';
 export { openDatabase } from './open-database.ts';
 export { isOutOfConnections } from './out-of-connections.ts';
 export { preparedQuery } from './prepared.ts';
-export { containsPattern, containsText, likePattern, matchesPattern } from './search.ts';
+export { containsText, matchesPattern, searchKey } from './search.ts';
 export { checkSqlite, closeSqlite, copySqlite } from './sqlite-file.ts';
 export { assertOutsideTransaction } from './transaction-scope.ts';
 export { utcMonth } from './utc-month.ts';

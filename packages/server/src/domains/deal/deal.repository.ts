@@ -3,11 +3,11 @@ import type { UserType, Viewer } from '@gable/contracts/profile';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import {
   afterPlace,
-  containsPattern,
-  likePattern,
+  containsText,
   placeValues,
   preparedQuery,
   type Reader,
+  searchKey,
   type Transaction,
 } from '../../db/index.ts';
 import type { Authorized } from '../../kernel/index.ts';
@@ -29,7 +29,9 @@ const dealPage = preparedQuery((reader, { userType, status, search, cursor }: De
       and(
         dealsOfGiven(userType),
         status ? eq(deals.status, sql.placeholder('status')) : undefined,
-        search ? containsPattern([deals.customerNameKey, deals.customerEmail]) : undefined,
+        search
+          ? containsText([deals.customerNameKey, deals.customerEmail], sql.placeholder('search'))
+          : undefined,
         cursor ? afterPlace(deals.createdAt, deals.id) : undefined,
       ),
     )
@@ -53,7 +55,7 @@ export async function listDealRows(reader: Reader, viewer: Viewer, filter: DealF
     userId,
     email,
     status,
-    pattern: likePattern(search),
+    search: searchKey(search),
     ...place,
     limit: limit + 1,
   });

@@ -1,7 +1,7 @@
 import type { Viewer } from '@gable/contracts/profile';
 import type { ProposalFilter } from '@gable/contracts/proposal';
 import { and, count, desc, eq } from 'drizzle-orm';
-import { afterCursor, containsText, type Reader, type Transaction } from '../../db/index.ts';
+import { afterCursor, containsText, type Reader, searchKey, type Transaction } from '../../db/index.ts';
 import type { Authorized } from '../../kernel/index.ts';
 import { type DealRow, deals, dealsOf } from '../deal/index.ts';
 import { type ProposalWithDeal, proposalsOf } from './proposal.access.ts';
@@ -22,7 +22,9 @@ export async function listProposalRows(
         // A deal's few are found by the deal: SQLite would sooner go through all of the agent's in a status.
         filter.dealId ? and(dealsOf(viewer), eq(proposals.dealId, filter.dealId)) : proposalsOf(viewer),
         filter.status && eq(proposals.status, filter.status),
-        containsText([proposals.searchText, deals.customerNameKey], filter.search),
+        filter.search
+          ? containsText([proposals.searchText, deals.customerNameKey], searchKey(filter.search))
+          : undefined,
         afterCursor(proposals.createdAt, proposals.id, filter.cursor),
       ),
     )
