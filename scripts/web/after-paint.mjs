@@ -22,6 +22,8 @@ export function afterPaint(addresses, first = '') {
   const ask = 'for(const link of document.querySelectorAll("link[data-rel]"))link.rel=link.dataset.rel';
   const between = 'await new Promise(next=>setTimeout(next))';
   const run = `async()=>{document.documentElement.dataset.painted="";${first}${ask};${turns.join(`;${between};`)}}`;
-  const wait = 'new PerformanceObserver((_,o)=>{o.disconnect();run()}).observe({type:"paint",buffered:true})';
+  // Of its words: a background may be painted while they are still on their way.
+  const isPainted = 'seen.getEntriesByName("first-contentful-paint").length';
+  const wait = `new PerformanceObserver((seen,o)=>{if(${isPainted}){o.disconnect();run()}}).observe({type:"paint",buffered:true})`;
   return `<script type="module">const run=${run};document.hidden?run():${wait}</script>`;
 }

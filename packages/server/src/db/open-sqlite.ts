@@ -7,8 +7,8 @@ import { createSqliteWrites } from './sqlite-writes.ts';
 import { inTransactionScope } from './transaction-scope.ts';
 import { typedAs } from './typed-as.ts';
 
-/** How long a write waits for another process's write, in milliseconds. */
-const BUSY_TIMEOUT_MS = 5_000;
+/** How long a start waits for another process that migrates or writes, in milliseconds. */
+const START_WAITS_MS = 5_000;
 
 /**
  * What each connection keeps of the file's pages, in kB. What is asked for is read through the one, and the other writes at the
@@ -22,7 +22,7 @@ function connect(file: string, cacheKb: number): SqliteClient.Database {
   // FULL: a write that was answered 2xx survives a power cut.
   client.pragma('synchronous = FULL');
   client.pragma('foreign_keys = ON');
-  client.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  client.pragma(`busy_timeout = ${START_WAITS_MS}`);
   client.pragma(`cache_size = -${cacheKb}`);
   return client;
 }
@@ -47,11 +47,13 @@ function checkReferences(writer: SqliteClient.Database): void {
  */
 function bringUpToDate(writer: SqliteClient.Database): void {
   writer.pragma('foreign_keys = OFF');
+  writer.pragma(`busy_timeout = ${START_WAITS_MS}`);
   try {
     migrate(drizzle(writer), { migrationsFolder: migrationsFolder('sqlite') });
     checkReferences(writer);
   } finally {
     writer.pragma('foreign_keys = ON');
+    writer.pragma('busy_timeout = 0');
   }
 }
 
@@ -65,6 +67,8 @@ export function openSqlite(file: string): Database {
   reader.pragma('query_only = ON');
   const write = typedAs<Transaction>(drizzle(writer));
   const hearings = new Set<Hearing>();
+  // From here on it waits without stopping the process.
+  writer.pragma('busy_timeout = 0');
   const writes = createSqliteWrites(writer, (message) => {
     for (const { hear } of hearings) hear(message);
   });

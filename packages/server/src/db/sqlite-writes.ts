@@ -1,5 +1,12 @@
 import { setImmediate } from 'node:timers';
-import type SqliteClient from 'better-sqlite3';
+import { setTimeout as sleep } from 'node:timers/promises';
+import SqliteClient from 'better-sqlite3';
+
+/** How long a transaction waits for another connection's, in milliseconds. */
+const BUSY_MS = 5_000;
+
+/** How long it waits before it looks again. */
+const LOOK_AGAIN_MS = 5;
 
 /** Transactions that are committed together. */
 interface Group {
@@ -30,6 +37,7 @@ export interface SqliteWrites {
  * Transactions one after the other, each a savepoint of its own, and one commit for all that arrived in the same turn of the
  * event loop: to be sure of a commit the disk has to be waited for, and that costs more than most of our transactions do.
  * Nobody is answered before their commit, and whoever throws loses their own changes alone (decision 35).
+ * @param client A connection that does not wait for others itself (`busy_timeout = 0`).
  * @param hear Is told what was announced, right after the commit.
  */
 export function createSqliteWrites(
@@ -68,9 +76,26 @@ export function createSqliteWrites(
     group.committed.resolve();
   }
 
-  function join(): Group {
-    if (open) return open;
-    begin.run();
+  /**
+   * Takes the file's write lock. While another connection has it, the event loop goes on: waiting inside SQLite would stop the
+   * whole process, and a connection of this very process could never let go.
+   */
+  async function lock(): Promise<void> {
+    const until = performance.now() + BUSY_MS;
+    for (;;) {
+      try {
+        begin.run();
+        return;
+      } catch (error) {
+        const isBusy = error instanceof SqliteClient.SqliteError && error.code === 'SQLITE_BUSY';
+        if (!isBusy || performance.now() > until) throw error;
+      }
+      await sleep(LOOK_AGAIN_MS);
+    }
+  }
+
+  async function begun(): Promise<Group> {
+    await lock();
     const committed = Promise.withResolvers<void>();
     const group: Group = { announced: [], committed, members: 0, isBusy: false, isDue: false };
     open = group;
@@ -82,7 +107,7 @@ export function createSqliteWrites(
   }
 
   async function takeTurn<Result>(work: () => Promise<Result>) {
-    const group = join();
+    const group = open ?? (await begun());
     save.run();
     group.isBusy = true;
     said = [];

@@ -123,6 +123,14 @@ describe('a second opening of the same data', () => {
     expect(row?.name).toBe('shared');
   });
 
+  it('writes as the first does, each as soon as the other has committed', async () => {
+    const second = test.reopen();
+    const openings = [test.db, second, test.db, second];
+    const ids = await Promise.all(openings.map((db) => db.transaction((tx) => insertUser(tx, 'by either'))));
+    expect(await Promise.all(ids.map(nameOf))).toEqual(openings.map(() => 'by either'));
+    await second.close();
+  });
+
   it('finds all its data after the first was closed', async () => {
     const id = await test.db.transaction((tx) => insertUser(tx, 'kept'));
     const second = test.reopen();
