@@ -13,8 +13,8 @@ export async function verifyAccessToken(ctx: AuthContext, token: string): Promis
   if (!claims) return null;
   const { userId, sessionId } = claims;
   const [holder] = await sessionHolder(ctx.db.read, {}).execute({ sessionId, userId });
-  if (!holder || isBanned(holder, ctx.clock.now())) return null;
-  const aal = provenLevel(claims, holder);
+  if (!holder || holder.aal === null || isBanned(holder, ctx.clock.now())) return null;
+  const aal = provenLevel(claims, { aal: holder.aal });
   return {
     userId,
     email: holder.email ?? '',
