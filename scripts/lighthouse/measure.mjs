@@ -69,6 +69,30 @@ async function readReport(report) {
   };
 }
 
+/** A trace that lacks its own beginning, which Chromium hands over now and then. */
+const LOST_START = 'NO_NAVSTART';
+const TRIES = 3;
+
+/**
+ * @param {string} url
+ * @param {number} port
+ * @returns {Promise<Report>}
+ */
+async function reportOf(url, port) {
+  for (let left = TRIES; ; left -= 1) {
+    const result = await lighthouse(url, {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: CATEGORIES,
+    });
+    const error = result?.lhr.runtimeError;
+    if (result && !error) return result.lhr;
+    if (error?.code !== LOST_START || left === 1)
+      throw new ScriptError(`Lighthouse could not measure ${url}: ${error?.message ?? 'no report'}`);
+  }
+}
+
 /**
  * One visit with an empty cache on Lighthouse's phone, in the profile of the browser on this port.
  * @param {string} url
@@ -76,18 +100,9 @@ async function readReport(report) {
  * @param {string | null} file Where the whole report is to lie.
  */
 async function visit(url, port, file) {
-  const result = await lighthouse(url, {
-    port,
-    output: 'json',
-    logLevel: 'error',
-    onlyCategories: CATEGORIES,
-  });
-  if (!result || result.lhr.runtimeError)
-    throw new ScriptError(
-      `Lighthouse could not measure ${url}: ${result?.lhr.runtimeError?.message ?? 'no report'}`,
-    );
-  if (file) writeFileSync(file, JSON.stringify(result.lhr));
-  return readReport(result.lhr);
+  const report = await reportOf(url, port);
+  if (file) writeFileSync(file, JSON.stringify(report));
+  return readReport(report);
 }
 
 /** @param {readonly number[]} values */

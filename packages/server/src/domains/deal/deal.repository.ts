@@ -1,6 +1,6 @@
 import type { DealFilter } from '@gable/contracts/deal';
 import type { UserType, Viewer } from '@gable/contracts/profile';
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import {
   afterPlace,
   containsText,
@@ -12,7 +12,7 @@ import {
 } from '../../db/index.ts';
 import type { Authorized } from '../../kernel/index.ts';
 import { dealsOf, dealsOfGiven } from './deal.access.ts';
-import { type DealRow, deals } from './deal.tables.ts';
+import { type DealRow, deals, type ListedDeal } from './deal.tables.ts';
 
 interface DealPageShape extends Record<string, boolean | string> {
   readonly userType: UserType;
@@ -21,9 +21,12 @@ interface DealPageShape extends Record<string, boolean | string> {
   readonly cursor: boolean;
 }
 
+/** What a list shows: all but the key, by which rows are found. */
+const { customerNameKey: _key, ...listed } = getTableColumns(deals);
+
 const dealPage = preparedQuery((reader, { userType, status, search, cursor }: DealPageShape) =>
   reader
-    .select()
+    .select(listed)
     .from(deals)
     .where(
       and(
@@ -41,7 +44,11 @@ const dealPage = preparedQuery((reader, { userType, status, search, cursor }: De
 );
 
 /** One page of a person's deals, newest first, and one row more when there is a next page. */
-export async function listDealRows(reader: Reader, viewer: Viewer, filter: DealFilter): Promise<DealRow[]> {
+export async function listDealRows(
+  reader: Reader,
+  viewer: Viewer,
+  filter: DealFilter,
+): Promise<ListedDeal[]> {
   const { userId, email, userType } = viewer;
   const { status, search = '', cursor, limit } = filter;
   const shape = {

@@ -45,3 +45,6 @@ export const deals = table(
 );
 
 export type DealRow = typeof deals.$inferSelect;
+
+/** A deal as a list has it. */
+export type ListedDeal = Omit<DealRow, 'customerNameKey'>;

@@ -1,9 +1,9 @@
 import type { DealView } from '@gable/contracts/deal';
 import type { Viewer } from '@gable/contracts/profile';
-import type { DealRow } from './deal.tables.ts';
+import type { ListedDeal } from './deal.tables.ts';
 
 /** What a party sees of a deal. The notes are the agent's own. */
-export function dealView(row: DealRow, viewer: Viewer): DealView {
+export function dealView(row: ListedDeal, viewer: Viewer): DealView {
   return {
     id: row.id,
     customerName: row.customerName,

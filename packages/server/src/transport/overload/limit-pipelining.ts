@@ -10,14 +10,16 @@ const MOST_WAITING = 100;
  */
 export function limitPipelining(app: FastifyInstance): void {
   const waiting = new WeakMap<Socket, number>();
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw;
     const count = (waiting.get(socket) ?? 0) + 1;
     if (count > MOST_WAITING) {
       socket.destroy();
-      return reply.hijack();
+      reply.hijack();
+      return;
     }
     waiting.set(socket, count);
     reply.raw.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+    done();
   });
 }

@@ -1,9 +1,10 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { type AuthSettings, createAuthService } from '../../auth/index.ts';
 import { PUBLIC_URL, testAuthSettings } from '../../auth/testing/test-auth-settings.ts';
+import type { Database } from '../../db/index.ts';
 import { ensureProfile } from '../../domains/profile/index.ts';
 import type { Ports } from '../../integrations/ports.port.ts';
-import { createLiveHub } from '../../live/index.ts';
+import { createLiveHub, type LiveHub } from '../../live/index.ts';
 import { openTestWorld } from '../../testing/test-world.ts';
 import { buildHttp } from '../build-http.ts';
 import { mountDataApi } from '../data-api/mount-data-api.ts';
@@ -32,6 +33,24 @@ export interface ServedRoute {
 
 type System = Awaited<ReturnType<typeof openTestWorld>>['system'];
 
+/** A hub that hears what is announced: one that begins to only later tells open streams that they may have missed something. */
+async function openHub(db: Database): Promise<LiveHub> {
+  const listening = Promise.withResolvers<void>();
+  const listen: Database['listen'] = ({ hear, missed }) =>
+    db.listen({
+      hear,
+      missed: () => {
+        missed();
+        listening.resolve();
+      },
+    });
+  const hub = createLiveHub({ ...db, listen });
+  hub.start();
+  // On SQLite there is nobody else to hear.
+  if (db.dialect === 'postgres') await listening.promise;
+  return hub;
+}
+
 /** Every route of the server, on a context of a test. Sessions are looked up at each turn of an open stream. */
 async function openHttp(system: System, authChanges: Partial<AuthSettings>, portChanges: Partial<Ports>) {
   const { db, clock } = system;
@@ -53,8 +72,7 @@ async function openHttp(system: System, authChanges: Partial<AuthSettings>, port
     for (const one of [method].flat()) routes.push({ method: one, url });
   });
   holdAgainstDocument(http);
-  const hub = createLiveHub(db);
-  hub.start();
+  const hub = await openHub(db);
   http.decorate('live', { hub, checkSessionMs: CHECK_SESSION_MS });
   const ports = { ...system.ports, sessions: auth.sessions, ...portChanges };
   http.decorate('baseContext', { ...system, ports, publicUrl: PUBLIC_URL });
