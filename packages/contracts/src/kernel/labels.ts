@@ -1,4 +1,4 @@
-import { madeOnce } from './made-once.ts';
+import { graphemesOf } from './graphemes.ts';
 
 /** 'in_review' -> 'In review': how a status that has no label of its own is shown (spec section 4). */
 export function humanize(value: string): string {
@@ -9,14 +9,12 @@ export function humanize(value: string): string {
 /** A letter or digit of ASCII that bears no mark. */
 const PLAIN_START = /^[a-z\d](?![^\x20-\x7e])/i;
 
-const segmenter = madeOnce(() => new Intl.Segmenter('en-US', { granularity: 'grapheme' }));
-
 /** What a reader takes for the first character: a letter with all of its marks. */
 function firstCharacter(word: string): string {
   // Most do without the segmenter, which is slow to make.
   const [plain] = PLAIN_START.exec(word) ?? [];
   if (plain !== undefined) return plain;
-  const [first] = segmenter().segment(word);
+  const [first] = graphemesOf(word);
   return first?.segment ?? '';
 }
 

@@ -1,3 +1,5 @@
+import { inCauses } from './in-causes.ts';
+
 /**
  * What `pg-pool`, which has no codes, says to who waited as long for a connection as anybody may: for one that others use, or
  * for a new one.
@@ -9,6 +11,5 @@ const WAITED_IN_VAIN: readonly string[] = [
 
 /** Whether nothing was asked of the database because there was no connection to it for too long. */
 export function isOutOfConnections(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return WAITED_IN_VAIN.includes(error.message) || isOutOfConnections(error.cause);
+  return inCauses(error, ({ message }) => WAITED_IN_VAIN.includes(message));
 }

@@ -1,11 +1,11 @@
+import { inCauses } from './in-causes.ts';
+
 /** PostgreSQL's `deadlock_detected` (its manual, appendix A): this one was broken off and undone, so that the others go on. */
 const DEADLOCK = '40P01';
 const TRIES = 3;
 
 function isDeadlock(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('code' in error && error.code === DEADLOCK) return true;
-  return isDeadlock(error.cause);
+  return inCauses(error, (cause) => 'code' in cause && cause.code === DEADLOCK);
 }
 
 /**
