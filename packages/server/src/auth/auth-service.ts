@@ -12,7 +12,6 @@ import { loadKeyRing } from './keys/key-ring.ts';
 import { makeServiceKey } from './keys/make-service-key.ts';
 import { noticeLetterHandler } from './letters/notice-letter.ts';
 import { proofLetterHandler } from './letters/proof-letter-job.ts';
-import { createPasswordHasher } from './passwords/password-hasher.ts';
 import { proofTextHandler } from './phones/proof-text-job.ts';
 import type { SessionVerifier } from './session-verifier.port.ts';
 import { createUserSessions } from './sessions/list-user-sessions.ts';
@@ -42,14 +41,13 @@ export interface AuthService extends SessionVerifier, Sweeper {
 
 /** Sets the service up on a migrated database: loads its keys, or makes one the first time. */
 export async function createAuthService(
-  deps: Pick<AuthContext, 'db' | 'clock' | 'settings' | 'log' | 'mail' | 'texts' | 'jobs' | 'onSignedIn'>,
+  deps: Omit<AuthContext, 'keys' | 'accessTokens'>,
 ): Promise<AuthService> {
   const { db, clock, settings } = deps;
   const keys = await loadKeyRing(db, clock, settings.signingJwks);
   const ctx: AuthContext = {
     ...deps,
     keys,
-    passwords: createPasswordHasher(settings.passwordCost),
     accessTokens: createAccessTokenReader({ keys, settings, clock }),
   };
   return {

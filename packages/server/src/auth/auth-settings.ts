@@ -1,5 +1,4 @@
 import type { JWK } from 'jose';
-import type { PasswordCost } from './passwords/password-hasher.ts';
 import type { ProviderSettings } from './providers/provider-settings.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
 
@@ -22,8 +21,6 @@ export interface AuthSettings {
   readonly publishableKey: string;
   /** Spec section 9. */
   readonly passwordMinLength: 6;
-  /** `OWASP_COST`, but where a test makes hundreds of users whose passwords nobody attacks. */
-  readonly passwordCost: PasswordCost;
   readonly disableSignup: boolean;
   /** Whether somebody may sign in without saying who they are. */
   readonly anonymousSignIn: boolean;

@@ -4,4 +4,4 @@ export { allowAnyOrigin } from './http/cors.ts';
 export { rotateSigningKey } from './keys/kept-keys.ts';
 export { loadKeyRing } from './keys/key-ring.ts';
 export { makeServiceKey } from './keys/make-service-key.ts';
-export { OWASP_COST } from './passwords/password-hasher.ts';
+export { createPasswordHasher, OWASP_COST } from './passwords/password-hasher.ts';

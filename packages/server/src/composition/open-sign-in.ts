@@ -1,5 +1,5 @@
 import type { PublicSettings } from '@gable/contracts/settings';
-import { type AuthService, createAuthService, OWASP_COST } from '../auth/index.ts';
+import { type AuthService, createAuthService, createPasswordHasher, OWASP_COST } from '../auth/index.ts';
 import type { SessionVerifier } from '../auth/session-verifier.port.ts';
 import type { Database } from '../db/index.ts';
 import { ensureProfile } from '../domains/profile/index.ts';
@@ -53,6 +53,7 @@ async function openEmbedded(
 ): Promise<SignIn> {
   const service = await createAuthService({
     ...deps,
+    passwords: createPasswordHasher(OWASP_COST),
     // The profile's row is there as soon as there is a session (spec section 6). Who came through a provider has not said
     // yet what they are; their first call does, after the portal that they came through has said it for them.
     onSignedIn: async (user) => {
@@ -65,7 +66,6 @@ async function openEmbedded(
       accessTokenSeconds: ACCESS_TOKEN_SECONDS,
       publishableKey: AUTH_PUBLISHABLE_KEY,
       passwordMinLength: 6,
-      passwordCost: OWASP_COST,
       phoneSignIn: settings.mail.sms.signIn,
     },
   });

@@ -25,8 +25,14 @@ export const OWASP_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, paral
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
+/** The algorithm itself; it works on another thread. */
+export interface Argon2 {
+  hash(password: string, cost: PasswordCost): Promise<string>;
+  verify(passwordHash: string, password: string): Promise<boolean>;
+}
+
 /** Native code, loaded for the first password. */
-const argon2 = madeOnce(() => import('@node-rs/argon2'));
+export const nativeArgon2: () => Promise<Argon2> = madeOnce(() => import('@node-rs/argon2'));
 
 /** A hash that no password has: random bytes, written as a hash of this cost is. A real one would hold up the start. */
 function hashOfNobody({ memoryCost, timeCost, parallelism }: PasswordCost): string {
@@ -37,7 +43,7 @@ function hashOfNobody({ memoryCost, timeCost, parallelism }: PasswordCost): stri
 }
 
 /** Makes the hasher, with a hash of nobody's password that is verified where there is no real one. */
-export function createPasswordHasher(cost: PasswordCost): PasswordHasher {
+export function createPasswordHasher(cost: PasswordCost, argon2 = nativeArgon2): PasswordHasher {
   const nobodys = hashOfNobody(cost);
   return {
     hash: async (password) => (await argon2()).hash(password, cost),

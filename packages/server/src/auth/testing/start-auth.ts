@@ -12,6 +12,7 @@ import { openTestDatabase, type TestDatabase } from '../../testing/open-test-dat
 import type { AuthService, AuthSettings } from '../index.ts';
 import { createAuthService } from '../index.ts';
 import { PUBLISHABLE_KEY, testAuthSettings } from './test-auth-settings.ts';
+import { openTestPasswords } from './test-passwords.ts';
 
 export { PUBLIC_URL, PUBLISHABLE_KEY } from './test-auth-settings.ts';
 
@@ -41,6 +42,8 @@ export interface AuthWorld {
   readonly service: AuthService;
   readonly clock: TestClock;
   readonly complaints: Complaint[];
+  /** Every hash that a password was held against, a decoy's too, oldest first. */
+  readonly verified: readonly string[];
   /** Every letter to this address, oldest first, after whatever still waited to be written was written. */
   letters(to: string): Promise<readonly Letter[]>;
   readonly postman: Postman;
@@ -164,12 +167,14 @@ export async function startAuth(changes: Partial<AuthSettings> = {}, other?: Aut
   const complaints: Complaint[] = [];
   const log = memoryLog(complaints);
   const post = openPost();
+  const { passwords, verified } = openTestPasswords();
   const { jobs, settle } = runnerOf(() => worker);
   const service = await createAuthService({
     db,
     clock,
     settings: testAuthSettings(changes),
     log,
+    passwords,
     mail: post.mail,
     texts: post.sms,
     jobs,
@@ -188,6 +193,7 @@ export async function startAuth(changes: Partial<AuthSettings> = {}, other?: Aut
     service,
     clock,
     complaints,
+    verified,
     postman: post.postman,
     letters: async (to) => {
       await settle();

@@ -7,9 +7,6 @@ export const PUBLIC_URL = 'http://gable.test';
 const UNLIMITED = { perAddress: null, perAccount: null };
 const NO_LIMITS: RateLimits = { sign_in: UNLIMITED, sign_up: UNLIMITED, mail: UNLIMITED, code: UNLIMITED };
 
-/** The least that the algorithm takes: nobody attacks these. */
-const QUICK = { memoryCost: 8, timeCost: 1, parallelism: 1 };
-
 /** A service that lets everybody in at once and limits nobody, but for what a test is about. */
 export function testAuthSettings(changes: Partial<AuthSettings> = {}): AuthSettings {
   return {
@@ -19,7 +16,6 @@ export function testAuthSettings(changes: Partial<AuthSettings> = {}): AuthSetti
     accessTokenSeconds: 3_600,
     publishableKey: PUBLISHABLE_KEY,
     passwordMinLength: 6,
-    passwordCost: QUICK,
     disableSignup: false,
     anonymousSignIn: false,
     phoneSignIn: false,

@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { type AuthSettings, createAuthService } from '../../auth/index.ts';
 import { PUBLIC_URL, testAuthSettings } from '../../auth/testing/test-auth-settings.ts';
+import { openTestPasswords } from '../../auth/testing/test-passwords.ts';
 import type { Database } from '../../db/index.ts';
 import { ensureProfile } from '../../domains/profile/index.ts';
 import type { Ports } from '../../integrations/ports.port.ts';
@@ -59,6 +60,7 @@ async function openHttp(system: System, authChanges: Partial<AuthSettings>, port
     clock,
     log: system.log,
     settings: testAuthSettings(authChanges),
+    passwords: openTestPasswords().passwords,
     mail: { send: async () => undefined },
     texts: null,
     jobs: system.jobs,
