@@ -1,9 +1,11 @@
+import { createBrowserHistory } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { App } from './app.tsx';
 import { createRoot } from './draw.ts';
 import { createAppRouter } from './router.tsx';
 import { createApi, httpLink } from './shared/api/create-api.ts';
-import { firstAnswersLink } from './shared/api/first-answers.ts';
+import { firstAnswersLink, takeFirstAnswers } from './shared/api/first-answers.ts';
+import { nextTurn } from './shared/api/next-turn.ts';
 import { renewingLink } from './shared/api/renewing-link.ts';
 import { createSession, renewSession } from './shared/api/session.ts';
 import { supabaseGateway } from './shared/api/supabase-gateway.ts';
@@ -14,7 +16,7 @@ import './shared/theme/tokens.css';
 import './shared/theme/base.css';
 
 /** What the app stands on. Its router is made in another turn. */
-function createBase(onLost: () => void) {
+function createBase(firstAnswers: ReturnType<typeof takeFirstAnswers>, onLost: () => void) {
   const renewing = renewingLink(
     () => renewSession(supabaseGateway),
     () => {
@@ -22,13 +24,10 @@ function createBase(onLost: () => void) {
       onLost();
     },
   );
-  const api = createApi([firstAnswersLink(), renewing, httpLink()]);
+  const api = createApi([firstAnswersLink(firstAnswers), renewing, httpLink()]);
   const session = createSession(api, supabaseGateway);
   return { api, session };
 }
-
-/** Ends a task, so that what follows is one of its own, before which the page can answer (decision 34). */
-const nextTurn = () => new Promise<void>((next) => setTimeout(next));
 
 /** Our fonts, which the page has asked for: taken in before they are drawn in, so that nothing is set twice. */
 function takeInFonts(): void {
@@ -41,10 +40,17 @@ const WAITED_FOR_MS = 2_000;
 
 /** A screen that is there soon takes the waiting screen's place as a whole, and nothing flickers in between. */
 async function start(root: HTMLElement): Promise<void> {
-  takeInFonts();
-  const { api, session } = createBase(() => router.invalidate());
   await nextTurn();
-  const router = createAppRouter({ context: { queryClient: api.queryClient, api: api.utils, session } });
+  takeInFonts();
+  const firstAnswers = takeFirstAnswers();
+  await nextTurn();
+  const { api, session } = createBase(firstAnswers, () => router.invalidate());
+  const history = createBrowserHistory();
+  await nextTurn();
+  const context = { queryClient: api.queryClient, api: api.utils, session };
+  const router = createAppRouter({ context, history });
+  await nextTurn();
+  const drawing = createRoot(root, { onCaughtError: reportCaught });
   await nextTurn();
   const tooLong = new Promise((resolve) => setTimeout(resolve, WAITED_FOR_MS));
   // A load that fails has its own screen, which the router draws.
@@ -55,7 +61,7 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   );
   // As a transition React draws in short turns, between which the page can answer.
-  startTransition(() => createRoot(root, { onCaughtError: reportCaught }).render(app));
+  startTransition(() => drawing.render(app));
 }
 
 const root = document.getElementById('root');

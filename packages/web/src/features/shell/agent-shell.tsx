@@ -1,4 +1,4 @@
-import { useLocalStorage } from '@mantine/hooks';
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Logo } from '../../shared/ui/logo.tsx';
 import { MainPlace } from '../../shared/ui/main-place.tsx';
@@ -11,23 +11,27 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useKeepAlive } from './use-keep-alive.ts';
 
+/** As narrow as this, the menu has the sidebar's place (see the styles). */
+const PHONE = '(max-width: 47.99em)';
+const AT_ONCE = { getInitialValueInEffect: false };
+
 /** The frame around every screen of an agent: sidebar or mobile menu, header, and the screen. */
 export function AgentShell({ children }: { readonly children: ReactNode }) {
   useKeepAlive();
   const title = useScreenTitle();
+  // What a phone never shows is not drawn there either: of all that is around a screen it takes the longest.
+  const isPhone = useMediaQuery(PHONE, false, AT_ONCE);
   const [collapsed, setCollapsed] = useLocalStorage({
     key: 'sidebar-collapsed',
     defaultValue: false,
-    getInitialValueInEffect: false,
+    ...AT_ONCE,
   });
   return (
     <div className={css.shell}>
       <a className={css.skip} href="#main">
         Skip to content
       </a>
-      <div className={css.desktop}>
-        <Sidebar collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
-      </div>
+      {!isPhone && <Sidebar collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />}
       <div className={css.body}>
         <header className={css.header}>
           <div className={css.mobile}>

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type Call, fakeLink } from '../../testing/fake-link.ts';
 import { agent, buyer } from '../../testing/fixtures.ts';
 import { createApi } from './create-api.ts';
-import { askKey, firstAnswersLink } from './first-answers.ts';
+import { askKey, firstAnswersLink, takeFirstAnswers } from './first-answers.ts';
 
 const ASKS: FirstAsks['asks'] = [
   { path: 'profile.me' },
@@ -55,7 +55,10 @@ function world(response: Promise<Response>, asks = ASKS) {
     { 'profile.me': buyer(), 'notification.unreadCount': 7, 'notification.markAllRead': 0 },
     calls,
   );
-  return { ...createApi([firstAnswersLink(), usual]), asked: () => calls.map(({ path }) => path) };
+  return {
+    ...createApi([firstAnswersLink(takeFirstAnswers()), usual]),
+    asked: () => calls.map(({ path }) => path),
+  };
 }
 
 describe('what the page has asked for', () => {

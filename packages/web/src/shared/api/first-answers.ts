@@ -4,6 +4,7 @@ import { observable, type Unsubscribable } from '@trpc/server/observable';
 import superjson from 'superjson';
 import * as z from 'zod/mini';
 import type { AppRouter } from './app-router.ts';
+import { nextTurn } from './next-turn.ts';
 
 declare global {
   interface Window {
@@ -30,15 +31,21 @@ function readFirstAsks(): FirstAsks | null {
   return text ? z.parse(firstAsksSchema, JSON.parse(text)) : null;
 }
 
+/** What the page's script has asked for, by the question. */
+type FirstAnswers = Map<string, Promise<unknown>>;
+
+/** What was asked stands in the address already, and is not written once more. */
+const NOT_WRITTEN = { serialize: () => null, deserialize: () => null };
+
 /** Each question's own answer out of the one response; tRPC reads it, as if it had asked itself. */
-function splitAnswer({ address, asks }: FirstAsks, response: Promise<Response>) {
+function splitAnswer({ address, asks }: FirstAsks, response: Promise<Response>): FirstAnswers {
   const link = httpBatchStreamLink<AppRouter>({
     url: address,
-    transformer: superjson,
+    transformer: { input: NOT_WRITTEN, output: superjson },
     fetch: () => response,
   });
   const client = createTRPCUntypedClient<AppRouter>({ links: [link] });
-  const answers = new Map<string, Promise<unknown>>();
+  const answers: FirstAnswers = new Map();
   // Asked for in one go and in the order of the address, they become one batch again.
   for (const { path, input } of asks) {
     const answer = client.query(path, input);
@@ -54,15 +61,20 @@ function endsThem({ type, path }: Pick<Operation, 'type' | 'path'>, isAnswered: 
   return type === 'mutation' || (path === WHO_IS_HERE && !isAnswered);
 }
 
+/** Takes over what the page's script has asked for; nothing where it asked for nothing. */
+export function takeFirstAnswers(): FirstAnswers {
+  const asked = readFirstAsks();
+  const response = window.gableFirstAnswer;
+  return asked && response ? splitAnswer(asked, response) : new Map();
+}
+
 /**
  * Answers the app's first questions with what the page's script has asked for already. Each answer is taken once; one that
  * failed, or that nobody asked for, is as if it had never been: the question goes its usual way, on which a session is
- * renewed and a failure is told. What is left is let go with the first change, and with the next sign-in.
+ * renewed and a failure is told. What is left is let go with the first change, and with the next sign-in. What is done with
+ * each is a turn of its own.
  */
-export function firstAnswersLink(): TRPCLink<AppRouter> {
-  const asked = readFirstAsks();
-  const response = window.gableFirstAnswer;
-  const answers = asked && response ? splitAnswer(asked, response) : new Map<string, Promise<unknown>>();
+export function firstAnswersLink(answers: FirstAnswers): TRPCLink<AppRouter> {
   setTimeout(() => answers.clear(), KEPT_FOR_MS);
   return () =>
     ({ op, next }) =>
@@ -75,7 +87,8 @@ export function firstAnswersLink(): TRPCLink<AppRouter> {
         let isLeft = false;
         let usual: Unsubscribable | undefined;
         answer.then(
-          (data) => {
+          async (data) => {
+            await nextTurn();
             if (isLeft) return;
             observer.next({ result: { type: 'data', data } });
             observer.complete();
