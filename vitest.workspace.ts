@@ -6,7 +6,10 @@ import { configDefaults, type TestProjectConfiguration } from 'vitest/config';
 export const maxWorkers = availableParallelism() + 1;
 
 /** What hangs is given up by then; a whole journey of money stays below it on a machine with ten times as much to do. */
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 120_000;
+
+/** So long `expect.poll` looks for what is to come, in every project: no test of ours may fail because a machine is busy. */
+const expect = { poll: { timeout: 30_000 } };
 
 /** The browser's one client of the sign-in service is kept as long as its page: each of these files needs its own. */
 const PAGE_OF_ITS_OWN = 'src/shared/api/supabase-*.test.ts';
@@ -27,6 +30,7 @@ function serverProject(dialect: 'sqlite' | 'postgres'): TestProjectConfiguration
       env: { TEST_DIALECT: dialect, ...CHECKED },
       // Files share a worker's modules, which are many; each test makes a world of its own anyway.
       isolate: false,
+      expect,
       globalSetup: dialect === 'postgres' ? ['./src/testing/start-postgres.ts'] : [],
       testTimeout: TIMEOUT_MS,
       hookTimeout: TIMEOUT_MS,
@@ -35,10 +39,13 @@ function serverProject(dialect: 'sqlite' | 'postgres'): TestProjectConfiguration
 }
 
 const projects: TestProjectConfiguration[] = [
-  { root: './packages/contracts', test: { name: 'contracts', include: ['src/**/*.test.ts'] } },
+  {
+    root: './packages/contracts',
+    test: { name: 'contracts', include: ['src/**/*.test.ts'], testTimeout: TIMEOUT_MS },
+  },
   {
     root: './packages/sandbox',
-    test: { name: 'sandbox', include: ['src/**/*.test.ts'], isolate: false, testTimeout: TIMEOUT_MS },
+    test: { name: 'sandbox', include: ['src/**/*.test.ts'], isolate: false, expect, testTimeout: TIMEOUT_MS },
   },
   serverProject('sqlite'),
   serverProject('postgres'),
@@ -46,7 +53,15 @@ const projects: TestProjectConfiguration[] = [
     extends: './packages/web/vite.config.ts',
     root: './packages/web',
     // A project with a config file of its own does not get the number of workers from the root's.
-    test: { name: 'web', exclude: [...configDefaults.exclude, PAGE_OF_ITS_OWN], env: CHECKED, maxWorkers },
+    test: {
+      name: 'web',
+      exclude: [...configDefaults.exclude, PAGE_OF_ITS_OWN],
+      env: CHECKED,
+      expect,
+      testTimeout: TIMEOUT_MS,
+      hookTimeout: TIMEOUT_MS,
+      maxWorkers,
+    },
   },
   {
     root: './packages/web',
@@ -55,7 +70,8 @@ const projects: TestProjectConfiguration[] = [
       environment: 'jsdom',
       include: [PAGE_OF_ITS_OWN],
       setupFiles: ['./src/testing/setup.ts'],
-      testTimeout: 30_000,
+      expect,
+      testTimeout: TIMEOUT_MS,
     },
   },
   {
@@ -66,8 +82,9 @@ const projects: TestProjectConfiguration[] = [
       // The built server that they start inherits it.
       env: CHECKED,
       globalSetup: ['./support/build-once.ts'],
-      testTimeout: 180_000,
-      hookTimeout: 180_000,
+      expect: { poll: { timeout: 60_000 } },
+      testTimeout: 300_000,
+      hookTimeout: 300_000,
     },
   },
 ];

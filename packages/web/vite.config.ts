@@ -132,6 +132,5 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     css: false,
     // Files share a worker's modules and its page, which `setup.ts` clears after each.
     isolate: false,
-    testTimeout: 30_000,
   },
 }));

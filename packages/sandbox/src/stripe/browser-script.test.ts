@@ -1,5 +1,5 @@
 import type { Stripe as StripeClient, StripeElements } from '@stripe/stripe-js';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { browserScript } from './browser-script.ts';
 import { type FakeBrowser, type FakeElement, openBrowser } from './testing/fake-browser.ts';
 import {
@@ -29,7 +29,7 @@ async function openCheckout(
   element.on('ready', () => seen.push('ready'));
   element.on('loaderror', ({ error }) => seen.push(`loaderror ${error.code}`));
   element.mount('#payment');
-  await vi.waitFor(() => expect(seen).toHaveLength(1));
+  await expect.poll(() => seen).toHaveLength(1);
   return { agent, invoice, browser, stripe, elements, seen };
 }
 
@@ -48,7 +48,7 @@ const pay = (stripe: StripeClient, elements: StripeElements) =>
 /** Answers the bank's question when it comes. */
 async function answerBank(browser: FakeBrowser, answer: 'complete' | 'fail'): Promise<void> {
   const find = () => browser.body.all.find((one) => one.tag === 'button' && one.value === answer);
-  await vi.waitFor(() => expect(find()).toBeDefined());
+  await expect.poll(find).toBeDefined();
   find()?.fire('click');
 }
 
@@ -66,7 +66,7 @@ describe('the browser script', () => {
     element.mount('#payment');
     element.on('loaderstart', () => seen.push('loaderstart'));
     element.on('ready', () => seen.push('ready'));
-    await vi.waitFor(() => expect(seen).toEqual(['loaderstart', 'ready']));
+    await expect.poll(() => seen).toEqual(['loaderstart', 'ready']);
     const component = Object.assign(() => null, { __elementType: 'payment' });
     expect(Reflect.apply(elements.getElement, elements, [component])).toBe(element);
   });
@@ -95,7 +95,7 @@ describe('the browser script', () => {
     expect(seen).toEqual(['ready']);
     enter(browser, '4242424242424242');
     void stripe.confirmPayment({ elements, confirmParams: { return_url: RETURN } });
-    await vi.waitFor(() => expect(browser.visited).toHaveLength(1));
+    await expect.poll(() => browser.visited).toHaveLength(1);
     const to = new URL(browser.visited[0] ?? '');
     expect(Object.fromEntries(to.searchParams)).toEqual({
       proposalId: 'p1',
@@ -163,7 +163,7 @@ describe('3-D Secure', () => {
     const { stripe, elements, browser, invoice } = await openCheckout(openWorld());
     enter(browser, CAREFUL_CARD);
     const paying = pay(stripe, elements);
-    await vi.waitFor(() => expect(browser.body.all.some(({ tag }) => tag === 'dialog')).toBe(true));
+    await expect.poll(() => browser.body.all.some(({ tag }) => tag === 'dialog')).toBe(true);
     browser.disconnect();
     await answerBank(browser, 'complete');
     expect((await paying).error?.type).toBe('api_connection_error');

@@ -1,5 +1,5 @@
 import { type DealView, newDealSchema } from '@gable/contracts/deal';
-import { type Instant, instant, userIdSchema } from '@gable/contracts/kernel';
+import { userIdSchema } from '@gable/contracts/kernel';
 import type { UserType } from '@gable/contracts/profile';
 import { newProposalSchema, type ProposalView } from '@gable/contracts/proposal';
 import { jobHandlers } from '../composition/job-handlers.ts';
@@ -19,39 +19,18 @@ import { receiveEvent } from '../transport/webhooks/stripe/receive-event.ts';
 import { keptHooks } from './kept-hooks.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
+import { createTestClock } from './test-clock.ts';
 
 /** A context whose actor is known to be a person. */
 export type PersonContext = UseCaseContext & { readonly actor: Person };
 
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** A clock that runs as every other, and that a test moves on. */
-export interface TestClock {
-  now(): Instant;
-  advance(milliseconds: number): void;
-  /** From now on only the test moves it: how long the machine takes for the work in between is of no matter then. */
-  hold(): void;
-}
-
 /** A mail server that keeps what it is given. */
 function keptMail(letters: Mail[]): MailPort {
   return {
     send: async (mail) => {
       letters.push(mail);
-    },
-  };
-}
-
-function createTestClock(): TestClock {
-  let offset = 0;
-  let held: number | null = null;
-  return {
-    now: () => instant((held ?? Date.now()) + offset),
-    hold: () => {
-      held = Date.now();
-    },
-    advance: (milliseconds) => {
-      offset += milliseconds;
     },
   };
 }
@@ -101,9 +80,10 @@ export async function openTestWorld() {
     system: { ...system, actor: SYSTEM } satisfies UseCaseContext,
     visitor: { ...system, actor: VISITOR } satisfies UseCaseContext,
     ...people,
-    /** An agent whose account can charge. */
+    /** An agent whose account can charge, a moment after they came. */
     verifiedAgent: async () => {
       const agent = await people.newAgent();
+      clock.advance(1_000);
       const { accountId } = await createAccount(agent, { email: agent.actor.email });
       await stripe.control(`accounts/${accountId}`, { card_payments: 'active', payouts: 'active' });
       await readAccountStatus(agent, { accountId });

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
 // A busy machine may need longer than the default second to load a screen's code for the first time.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 // What jsdom does not know and the component library asks for.
 class NoObserver {

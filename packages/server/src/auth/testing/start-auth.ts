@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Instant, instant } from '@gable/contracts/kernel';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import Fastify from 'fastify';
 import { onTestFinished } from 'vitest';
@@ -9,25 +8,13 @@ import type { Text } from '../../integrations/sms/sms.port.ts';
 import type { Log } from '../../kernel/index.ts';
 import { createOutboxWorker, type OutboxWorker } from '../../outbox/index.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/open-test-database.ts';
+import { createTestClock, type TestClock } from '../../testing/test-clock.ts';
 import type { AuthService, AuthSettings } from '../index.ts';
 import { createAuthService } from '../index.ts';
 import { PUBLISHABLE_KEY, testAuthSettings } from './test-auth-settings.ts';
 import { openTestPasswords } from './test-passwords.ts';
 
 export { PUBLIC_URL, PUBLISHABLE_KEY } from './test-auth-settings.ts';
-
-/** A clock that starts with the real one, which the official client reads too, and can be moved on. */
-class TestClock {
-  #offset = 0;
-
-  now(): Instant {
-    return instant(Date.now() + this.#offset);
-  }
-
-  advance(milliseconds: number): void {
-    this.#offset += milliseconds;
-  }
-}
 
 /** What the service wrote to its log as an error. */
 interface Complaint {
@@ -40,6 +27,7 @@ export interface AuthWorld {
   /** Opens the same data once more. */
   readonly reopen: () => Database;
   readonly service: AuthService;
+  /** The official client reads the real one, which is a little ahead. */
   readonly clock: TestClock;
   readonly complaints: Complaint[];
   /** Every hash that a password was held against, a decoy's too, oldest first. */
@@ -163,7 +151,7 @@ async function openDatabaseFor(other: AuthWorld | undefined): Promise<Pick<TestD
  */
 export async function startAuth(changes: Partial<AuthSettings> = {}, other?: AuthWorld): Promise<AuthWorld> {
   const { db, reopen } = await openDatabaseFor(other);
-  const clock = new TestClock();
+  const clock = createTestClock();
   const complaints: Complaint[] = [];
   const log = memoryLog(complaints);
   const post = openPost();

@@ -37,8 +37,11 @@ type Deal = Awaited<ReturnType<typeof invoicedDeal>>;
 const failsWith = (code: string) => expect.objectContaining({ code });
 const CLOSED = { accountId: null, status: 'rejected', onboardingComplete: false, needs: 0 };
 
-const end = (accountId: string, ended: 'closed' | 'deauthorized' = 'closed') =>
-  world.stripe.control(`accounts/${accountId}`, { ended });
+/** The provider ends it, a moment after everything that was. */
+async function end(accountId: string, ended: 'closed' | 'deauthorized' = 'closed'): Promise<void> {
+  world.clock.advance(1_000);
+  await world.stripe.control(`accounts/${accountId}`, { ended });
+}
 
 const verify = (accountId: string) =>
   world.stripe.control(`accounts/${accountId}`, { card_payments: 'active', payouts: 'active' });

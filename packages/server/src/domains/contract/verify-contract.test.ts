@@ -21,6 +21,7 @@ beforeAll(async () => {
   world = await openTestWorld();
   const { agent, buyer, contractId, edit, sign } = await sentContract(world);
   await edit('1. Scope\nTwo tours, “both” of them on a Sunday \u2028 in Zürich 🏡.');
+  world.clock.advance(1_000);
   await viewContract(buyer, { contractId });
   await sign({ version: 2 });
   ({ bytes: pdf } = await downloadContract(buyer, { contractId }));

@@ -1,5 +1,5 @@
 import { offerOf } from '@gable/contracts/proposal';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
 import {
   createContract,
@@ -36,7 +36,7 @@ it('what one party does stands before the other and on their own other screens a
   // SQLite's one process hears itself from the first moment.
   if (world.db.dialect !== 'sqlite') await listening;
   const next = async (...words: string[]) => {
-    await vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining(words)));
+    await expect.poll(() => heard).toEqual(expect.arrayContaining(words));
     expect(heard.join()).not.toContain('somebody');
     heard.length = 0;
   };

@@ -117,6 +117,7 @@ describe('a connected account', () => {
   it('is told when it is verified, when more is needed and when it is rejected, each once', async () => {
     const { agent, accountId } = await world.verifiedAgent();
     for (const state of ['restricted', 'active', 'rejected']) {
+      world.clock.advance(1_000);
       await world.stripe.control(`accounts/${accountId}`, { card_payments: state, payouts: state });
       await Promise.all([readAccountStatus(agent, {}), readAccountStatus(agent, {})]);
     }

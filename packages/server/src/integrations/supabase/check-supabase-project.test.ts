@@ -2,7 +2,7 @@ import { UnsecuredJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { checkSupabaseProject } from './check-supabase-project.ts';
 import { type Answer, startProjectServer } from './testing/project-server.ts';
-import { JWT_SECRET, makeProjectKey } from './testing/supabase-world.ts';
+import { JWT_SECRET, makeProjectKey, PATIENT_MS } from './testing/supabase-world.ts';
 
 const PUBLISHABLE_KEY = 'sb_publishable_test';
 
@@ -29,7 +29,9 @@ async function projectWith(answer: Answer) {
 describe('the start', () => {
   test('has nothing to say of a project that is set well', async () => {
     const { url } = await projectWith(settings());
-    expect(await checkSupabaseProject({ url: `${url}/`, publishableKey: PUBLISHABLE_KEY })).toEqual({
+    expect(
+      await checkSupabaseProject({ url: `${url}/`, publishableKey: PUBLISHABLE_KEY, timeoutMs: PATIENT_MS }),
+    ).toEqual({
       warnings: [],
       providers: [],
       phoneFactors: false,
@@ -44,7 +46,11 @@ describe('the start', () => {
       zoom: false,
     };
     const { url } = await projectWith(settings({ external }));
-    const { providers, phoneFactors } = await checkSupabaseProject({ url, publishableKey: PUBLISHABLE_KEY });
+    const { providers, phoneFactors } = await checkSupabaseProject({
+      url,
+      publishableKey: PUBLISHABLE_KEY,
+      timeoutMs: PATIENT_MS,
+    });
     expect(providers).toEqual([
       { name: 'google', label: 'Google' },
       { name: 'apple', label: 'Apple' },
@@ -59,7 +65,7 @@ describe('the start', () => {
 
   test('offers no phone where nobody delivers texts', async () => {
     const { url } = await projectWith(settings({ external: { email: true, phone: true }, sms_provider: '' }));
-    const check = await checkSupabaseProject({ url, publishableKey: PUBLISHABLE_KEY });
+    const check = await checkSupabaseProject({ url, publishableKey: PUBLISHABLE_KEY, timeoutMs: PATIENT_MS });
     expect(check.phoneFactors).toBe(false);
   });
 });
@@ -77,7 +83,11 @@ describe('the start warns', () => {
     ['of an address that is something else', { status: 200, body: '<html></html>' }, 'check SUPABASE_URL'],
   ])('%s', async (_, answer, words) => {
     const { url } = await projectWith(answer);
-    const { warnings } = await checkSupabaseProject({ url, publishableKey: PUBLISHABLE_KEY });
+    const { warnings } = await checkSupabaseProject({
+      url,
+      publishableKey: PUBLISHABLE_KEY,
+      timeoutMs: PATIENT_MS,
+    });
     expect(warnings).toEqual([expect.stringContaining(words)]);
     expect(warnings[0]).not.toContain('\n');
   });
@@ -91,7 +101,13 @@ describe('the start warns', () => {
   test('of a project that cannot be reached, and does not throw', async () => {
     const project = await projectWith(settings());
     await project.stop();
-    expect(await checkSupabaseProject({ url: project.url, publishableKey: PUBLISHABLE_KEY })).toEqual({
+    expect(
+      await checkSupabaseProject({
+        url: project.url,
+        publishableKey: PUBLISHABLE_KEY,
+        timeoutMs: PATIENT_MS,
+      }),
+    ).toEqual({
       warnings: [expect.stringMatching(/^The Supabase project at .* cannot be reached: .*ECONNREFUSED/)],
       providers: [],
       phoneFactors: false,
@@ -101,7 +117,7 @@ describe('the start warns', () => {
   test('of a project without signing keys, unless its secret is set', async () => {
     const project = await projectWith(settings());
     project.keys = [];
-    const check = { url: project.url, publishableKey: PUBLISHABLE_KEY };
+    const check = { url: project.url, publishableKey: PUBLISHABLE_KEY, timeoutMs: PATIENT_MS };
     expect((await checkSupabaseProject(check)).warnings).toEqual([
       expect.stringContaining('SUPABASE_JWT_SECRET'),
     ]);

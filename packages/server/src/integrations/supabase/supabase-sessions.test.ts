@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Answer, refusal } from './testing/project-server.ts';
-import { ANN, ann, openSupabaseWorld } from './testing/supabase-world.ts';
+import { ANN, ann, openSupabaseWorld, PATIENT_MS } from './testing/supabase-world.ts';
 
 const OUTAGE = { code: 'SIGN_IN_UNAVAILABLE', status: 503 };
 const CANNOT_SAY = 'The Supabase project cannot say whether a session lives.';
@@ -102,7 +102,7 @@ describe('while the project', () => {
     expect(warnings.map(({ message }) => message)).toEqual([CANNOT_SAY]);
     expect(JSON.stringify(warnings)).not.toContain(token);
     // Another process remembers nothing of this session: it can say neither that it is good nor that it is over.
-    patience.timeoutMs = 3_000;
+    patience.timeoutMs = PATIENT_MS;
     project.user = answer === 'silence' ? { status: 504, body: '' } : answer;
     await expect(another().verifyAccessToken(token)).rejects.toMatchObject(OUTAGE);
   });

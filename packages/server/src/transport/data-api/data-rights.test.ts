@@ -133,6 +133,6 @@ it('lets the other screens know of what is written here', async () => {
     await agent.client.from('proposals').update({ amount: '260' }).eq('id', proposalId);
     return heard.some((message) => message.includes(buyer.userId));
   };
-  await expect.poll(changeAndHear, { timeout: 10_000 }).toBe(true);
+  await expect.poll(changeAndHear).toBe(true);
   await stop();
 });

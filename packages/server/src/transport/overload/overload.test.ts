@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
 import { buildHttp } from '../build-http.ts';
@@ -11,6 +10,7 @@ import { type Shortage, watchProcess } from './watch-process.ts';
 let http: FastifyInstance;
 afterEach(async () => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   http.server.closeAllConnections();
   await http.close();
 });
@@ -143,15 +143,16 @@ it.each(['event_loop', 'memory'] as const)('turns away while there is a shortage
 
 it('sees an event loop that is late again and again, and when it no longer is', async () => {
   await open();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
   const watch = watchProcess({ loopDelayMs: 60, heapShare: 1 });
-  const busyUntil = performance.now() + 5_000;
-  while (watch.shortage() === null && performance.now() < busyUntil) {
-    const pause = performance.now() + 250;
-    while (performance.now() < pause);
-    await sleep(1);
-  }
-  expect(watch.shortage()).toBe('event_loop');
-  await expect.poll(() => watch.shortage(), { timeout: 5_000 }).toBeNull();
+  const seenWhenLateBy = (lateMs: number) => {
+    now += 100 + lateMs;
+    vi.advanceTimersByTime(100);
+    return watch.shortage();
+  };
+  expect([100, 100, 0].map(seenWhenLateBy)).toEqual([null, 'event_loop', null]);
   watch.stop();
 });
 

@@ -48,6 +48,7 @@ describe('a stream of changes', () => {
     const stream = await openStream(server.http, agent);
     expect(await stream.event()).toEqual(OPEN);
     await server.call(agent, 'POST', '/auth/v1/logout');
+    server.world.clock.advance(1_000);
     expect(await stream.event()).toMatchObject({ event: 'serialized-error' });
     expect(await stream.block()).toBeNull();
   });
@@ -77,9 +78,8 @@ describe('a stop of the server', () => {
     const agent = await server.signUp('agent');
     const stream = await openStream(neighbour.http, agent);
     expect(await stream.event()).toEqual(OPEN);
-    const begun = Date.now();
+    // Were one of them left open, this would wait for it until the test is given up.
     await neighbour.close();
-    expect(Date.now() - begun).toBeLessThan(2_000);
     expect(await stream.event()).toEqual({ event: 'return', data: '' });
     expect(await stream.block()).toBeNull();
   });

@@ -24,8 +24,6 @@ export const LONGEST_PAUSES_MS = PAUSES_MS.map((pause) => pause * 1.2);
 /** A world with an agent whose endpoint hears of new deals. */
 export async function openDeliveryWorld() {
   const world = await openTestWorld();
-  // What is due a millisecond later is not due yet.
-  world.clock.hold();
   const agent = await world.newAgent();
   const endpoint = await endpointOf(agent);
   return {

@@ -2,11 +2,14 @@ import { type Instant, instant } from '@gable/contracts/kernel';
 import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose';
 import type { SessionVerifier } from '../../../auth/session-verifier.port.ts';
 import type { Log } from '../../../kernel/index.ts';
-import { DEFAULT_TIMEOUT_MS, type SupabaseProject } from '../supabase-project.ts';
+import type { SupabaseProject } from '../supabase-project.ts';
 import { createSupabaseSessions } from '../supabase-sessions.ts';
 import { type Answer, type ProjectServer, startProjectServer } from './project-server.ts';
 
 const PUBLISHABLE_KEY = 'sb_publishable_test';
+
+/** So long an answer may take that comes, however busy the machine is. In milliseconds. */
+export const PATIENT_MS = 30_000;
 
 /** The secret of an old project. */
 export const JWT_SECRET = 'an-old-projects-secret-of-more-than-32-characters';
@@ -92,7 +95,7 @@ export async function openSupabaseWorld(changes: Partial<SupabaseProject> = {}):
       now += milliseconds;
     },
   };
-  const patience = { timeoutMs: DEFAULT_TIMEOUT_MS };
+  const patience = { timeoutMs: PATIENT_MS };
   const warnings: Warning[] = [];
   const log: Log = {
     info: () => undefined,
