@@ -1,12 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buyer, summary } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
+import { slowTime } from '../../testing/slow-time.ts';
 import { onceSignedIn } from './testing/half-way.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 /** Sees that nobody is led on from `from` before a second has gone by since the click, and that it is `to` then. */
 async function leavesAfterOneSecond(where: () => string, clicked: number, from: string, to: string) {
@@ -105,7 +102,7 @@ describe('signing in', () => {
   });
 
   it('hands the token over, welcomes, and goes home a second later', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    slowTime();
     const answers = { 'profile.me': onceSignedIn(), 'home.summary': summary() };
     const { user, where, requests } = renderRoute('/agent', { answers });
     const form = await panel('Sign In');
@@ -214,7 +211,7 @@ describe('signing up', () => {
   });
 
   it('goes home a second later where no e-mail has to be waited for', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    slowTime();
     const { user, where } = renderRoute('/buyer', { answers: { 'profile.me': onceSignedIn(buyer()) } });
     let clicked = 0;
     await fill(user, 'secret1', () => (clicked = Date.now()));

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AuthRefusal } from '../../shared/api/auth-refusal.ts';
 import { buyer } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
+import { slowTime } from '../../testing/slow-time.ts';
 import { onceSignedIn } from './testing/half-way.ts';
 
 const EMAIL = 'dana@gable.test';
@@ -20,10 +21,6 @@ type User = ReturnType<typeof renderRoute>['user'];
 async function signInPanel() {
   return within(await screen.findByRole('tabpanel', { name: 'Sign In' }));
 }
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('a sign-in link', () => {
   async function askForLink(user: User) {
@@ -132,7 +129,7 @@ describe('the e-mail of sign-up', () => {
     const gateway = { signIn: () => Promise.reject(unconfirmed), resendConfirmation };
     const { user } = renderRoute(PORTAL, { gateway });
     const panel = await arriveUnconfirmed(user);
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', 'setInterval', 'clearInterval'] });
+    slowTime({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     await user.click(panel.getByRole('button', { name: 'Send the e-mail again' }));
     const button = await screen.findByRole('button', { name: /^Send it again in (60|59) s$/ });
     await user.click(button);

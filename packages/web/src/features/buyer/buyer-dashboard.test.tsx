@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../../testing/fake-link.ts';
 import { buyer, proposal } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
+import { slowTime } from '../../testing/slow-time.ts';
 import { buyerWorld, invoice, payable } from './testing/buyer-world.ts';
 
 const OTHER = proposalIdSchema.parse('0195a4a0-0000-7000-8000-0000000000e2');
@@ -159,7 +160,7 @@ describe('My Invoices', () => {
   });
 
   it('is asked for again when the window is looked at, once it is older than 30 seconds', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    slowTime();
     const { calls } = renderRoute('/buyer/dashboard', buyerWorld({ 'invoice.ofBuyer': [invoice()] }));
     await screen.findByRole('table', { name: 'My Invoices' });
     const asked = () => calls.filter(({ path }) => path === 'invoice.ofBuyer').length;
@@ -170,7 +171,6 @@ describe('My Invoices', () => {
     await vi.advanceTimersByTimeAsync(6_000);
     window.dispatchEvent(new Event('visibilitychange'));
     await waitFor(() => expect(asked()).toBe(2));
-    vi.useRealTimers();
   });
 
   it('asks once more by itself before it says that it failed', async () => {

@@ -1,16 +1,13 @@
 import type { PaymentStatus } from '@gable/contracts/proposal';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../../testing/fake-link.ts';
 import { agent, proposal } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
+import { slowTime } from '../../testing/slow-time.ts';
 import { checkoutWorld, RESULT } from './testing/checkout-world.ts';
 
 const standing = (paymentStatus: PaymentStatus) => checkoutWorld({ 'payment.status': { paymentStatus } });
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('the result of a payment', () => {
   it('is a success, with what was paid for and two ways on', async () => {
@@ -55,7 +52,7 @@ describe('the result of a payment', () => {
 
 describe('a payment that is being processed', () => {
   it('is asked after every two seconds until it is settled, and announced once', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    slowTime();
     let asked = 0;
     const status = () => {
       asked += 1;
@@ -72,7 +69,7 @@ describe('a payment that is being processed', () => {
   });
 
   it('stops asking after a while; from then on a person can', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    slowTime();
     const { calls } = renderRoute(RESULT, standing('payment_pending'));
     await screen.findByRole('heading', { name: 'Payment Processing' });
     await act(() => vi.advanceTimersByTimeAsync(60_000));

@@ -4,6 +4,7 @@ import { Refusal } from '../../testing/fake-link.ts';
 import { agent } from '../../testing/fixtures.ts';
 import { accountStatus } from '../../testing/payment-fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
+import { slowTime } from '../../testing/slow-time.ts';
 
 const newcomer = {
   'profile.me': agent(),
@@ -24,7 +25,6 @@ function started(status: 'pending' | 'rejected', needs: number) {
 const LINK = { url: '#onboarding' };
 
 afterEach(() => {
-  vi.useRealTimers();
   window.location.hash = '';
 });
 
@@ -152,7 +152,7 @@ describe('the connected account', () => {
   });
 
   it('is asked for every ten seconds while it is shown', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    slowTime();
     let status = accountStatus({ status: 'pending', onboardingComplete: false, needs: 1 });
     const { calls } = renderRoute('/invoices', {
       answers: { ...started('pending', 1), 'connect.status': () => status, 'invoice.connected': [] },
@@ -171,7 +171,7 @@ describe('the connected account', () => {
   });
 
   it('is not asked for in the background, and at once when the window is looked at again', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    slowTime();
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
     const { calls } = renderRoute('/invoices', { answers: started('pending', 1) });
     await screen.findByText(/1 more detail is needed/);

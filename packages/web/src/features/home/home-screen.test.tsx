@@ -53,9 +53,7 @@ describe('the agent’s home', () => {
     renderRoute('/dashboard', {
       answers: { 'profile.me': agent(), 'home.summary': () => new Promise(() => undefined) },
     });
-    expect(
-      await screen.findByRole('status', { name: 'Loading your deals and proposals...' }, { timeout: 3_000 }),
-    ).toBeDefined();
+    expect(await screen.findByRole('status', { name: 'Loading your deals and proposals...' })).toBeDefined();
     expect(screen.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeDefined();
   });
 

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../../testing/fake-link.ts';
 import { balance, verifiedAnswers } from '../../testing/payment-fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
+import { slowTime } from '../../testing/slow-time.ts';
 
 const verified = verifiedAnswers();
 const unavailable = new Refusal('PROVIDER_UNAVAILABLE', 'The provider sleeps.');
@@ -65,7 +66,7 @@ describe('the balance card', () => {
   });
 
   it('is not asked for again by itself: neither when the window is looked at, nor after a while', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    slowTime();
     const { calls } = renderRoute('/settings', { answers: verified });
     await within(await card()).findByText('$280.50');
     await vi.advanceTimersByTimeAsync(60_000);
@@ -74,7 +75,6 @@ describe('the balance card', () => {
     // The account's status, which is polled, shows that time has passed.
     expect(calls.filter(({ path }) => path === 'connect.status').length).toBeGreaterThan(5);
     expect(calls.filter(({ path }) => path === 'payout.balance')).toHaveLength(1);
-    vi.useRealTimers();
   });
 
   it('says what went wrong, and tries again', async () => {

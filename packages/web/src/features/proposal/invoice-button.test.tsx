@@ -1,9 +1,10 @@
 import type { ProposalView } from '@gable/contracts/proposal';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Answers, Refusal } from '../../testing/fake-link.ts';
 import { agent, proposal } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
+import { slowTime } from '../../testing/slow-time.ts';
 
 function billed(changes: Partial<ProposalView>, answers: Answers = {}) {
   return renderRoute(`/proposals/${proposal().id}`, {
@@ -25,10 +26,6 @@ function openedWindow() {
   vi.stubGlobal('open', () => tab);
   return tab;
 }
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('the invoice button', () => {
   it.each([
@@ -56,7 +53,7 @@ describe('the invoice button', () => {
   });
 
   it('asks for an invoice, and reads the proposal at once and again after 3 s', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    slowTime();
     let release: () => void = () => undefined;
     const made = { invoiceId: 'in_1', invoiceUrl: link, status: 'open' } as const;
     const { user, calls } = billed(

@@ -1,10 +1,11 @@
 import { cents, refundIdSchema } from '@gable/contracts/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Answers, Refusal } from '../../testing/fake-link.ts';
 import { agent, proposal } from '../../testing/fixtures.ts';
 import { dispute, paymentReturns, refund } from '../../testing/payment-fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
+import { slowTime } from '../../testing/slow-time.ts';
 
 const paid = proposal({ paymentStatus: 'payment_succeeded', invoiceId: 'in_1' });
 
@@ -16,10 +17,6 @@ function proposalScreen(answers: Answers) {
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Payment' }));
 const figureOf = (label: string) => screen.getByText(label).nextSibling?.textContent;
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('the payment of a proposal', () => {
   it('says who has got what, in place of the forecast', async () => {
@@ -68,7 +65,7 @@ describe('the payment of a proposal', () => {
   });
 
   it('is asked for again while a refund is on its way, and the proposal with it once all is back', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    slowTime();
     const all = { amount: cents(25_000) };
     const answers = [
       paymentReturns({ refunds: [refund({ ...all, status: 'pending' })], refundable: cents(0) }),

@@ -15,7 +15,10 @@ function observed(answer: () => Promise<string>) {
   };
   const look = () =>
     new QueryObserver(queryClient, { queryKey: ['anything'], queryFn }).subscribe(() => undefined);
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+  const settled = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
+  };
   return {
     queryClient,
     look,

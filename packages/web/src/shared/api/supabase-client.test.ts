@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { putSettings } from '../../testing/put-settings.ts';
+import { slowTime } from '../../testing/slow-time.ts';
 
 /** Named after the service's host, which here is localhost. */
 const STORED = 'sb-localhost-auth-token';
@@ -54,7 +55,6 @@ beforeEach(() => {
 afterEach(async () => {
   // As when its page is closed; otherwise it would go on asking in the tests that follow.
   await Promise.all(opened.splice(0).map((auth) => auth.stopAutoRefresh()));
-  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -64,6 +64,7 @@ describe('the token of a kept session', () => {
     [95, 0],
     [85, 1],
   ])('with %i seconds left is renewed %i times', async (seconds, times) => {
+    slowTime({ toFake: ['Date'] });
     keepSession(seconds);
     const refused = { code: 'refresh_token_not_found', message: 'Gone' };
     const { renewals } = service(() => Response.json(refused, { status: 400 }));
@@ -72,7 +73,7 @@ describe('the token of a kept session', () => {
   });
 
   it('is asked for again after 200 ms and twice as long each time, while the service is away', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    slowTime();
     keepSession(-10);
     const { renewals } = service(() => new Response(null, { status: 503 }));
     void (await freshAuth()).getSession();

@@ -1,15 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderRoute } from '../../testing/render-route.tsx';
+import { slowTime } from '../../testing/slow-time.ts';
 import { notify } from './notify.tsx';
 
 beforeEach(async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  slowTime();
   renderRoute('/agent');
   await screen.findByRole('heading', { name: 'Agent Portal' });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** The words of the toasts that stand there. */
