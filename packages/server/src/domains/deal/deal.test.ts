@@ -50,8 +50,11 @@ describe('reading deals', () => {
     const found = async (search: string) =>
       (await listDeals(agent, { ...all, search })).items.map((deal) => deal.id);
     expect(await found('zoë æ')).toEqual([zoe.id]);
+    expect(await found('ËR')).toEqual([]);
+    expect(await found('ÆR')).toEqual([zoe.id]);
     expect(await found('ONE.EX')).toEqual([zoe.id]);
     expect(await found('%')).toEqual([]);
+    expect(await found('o_ë')).toEqual([]);
     expect(await found("' or 1=1 --")).toEqual([]);
   });
 

@@ -1,11 +1,25 @@
 import type { Viewer } from '@gable/contracts/profile';
 import type { ProposalFilter } from '@gable/contracts/proposal';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { afterCursor, containsText, type Reader, searchKey, type Transaction } from '../../db/index.ts';
 import type { Authorized } from '../../kernel/index.ts';
 import { type DealRow, deals, dealsOf } from '../deal/index.ts';
 import { type ProposalWithDeal, proposalsOf } from './proposal.access.ts';
 import { type ProposalRow, proposals } from './proposal.tables.ts';
+
+/**
+ * What contains a text, in its own words or in its client's name. The names are looked through once, for all of the person's
+ * deals that are asked for: with a look into the deal of each proposal, a text that few have takes five times as long.
+ */
+function contains(reader: Reader, viewer: Viewer, { search, dealId }: ProposalFilter): SQL | undefined {
+  if (!search) return undefined;
+  const text = searchKey(search);
+  const named = reader
+    .select({ id: deals.id })
+    .from(deals)
+    .where(and(dealsOf(viewer), dealId && eq(deals.id, dealId), containsText([deals.customerNameKey], text)));
+  return or(containsText([proposals.searchText], text), inArray(proposals.dealId, named));
+}
 
 /** One page of the proposals in a person's deals, newest first, and one row more when there is a next page. */
 export async function listProposalRows(
@@ -22,9 +36,7 @@ export async function listProposalRows(
         // A deal's few are found by the deal: SQLite would sooner go through all of the agent's in a status.
         filter.dealId ? and(dealsOf(viewer), eq(proposals.dealId, filter.dealId)) : proposalsOf(viewer),
         filter.status && eq(proposals.status, filter.status),
-        filter.search
-          ? containsText([proposals.searchText, deals.customerNameKey], searchKey(filter.search))
-          : undefined,
+        contains(reader, viewer, filter),
         afterCursor(proposals.createdAt, proposals.id, filter.cursor),
       ),
     )
