@@ -1,5 +1,6 @@
 /** Every test project of the house. `vitest.config.ts` hands this list to Vitest; add a package's tests here. */
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { configDefaults, type TestProjectConfiguration } from 'vitest/config';
 
 /** Many tests wait for a process or a thread of their own, and one worker for each core would leave some idle. */
@@ -14,6 +15,15 @@ const expect = { poll: { timeout: 30_000 } };
 /** The browser's one client of the sign-in service is kept as long as its page: each of these files needs its own. */
 const PAGE_OF_ITS_OWN = 'src/shared/api/supabase-*.test.ts';
 
+/**
+ * What random tests draw from: the same in every run, so that what passed passes again. `npm run soak` draws afresh, which is
+ * how new counterexamples are looked for.
+ */
+const SEED = { FUZZ_SEED: process.env.FUZZ_SEED ?? '1' };
+const seedProperties = fileURLToPath(
+  new URL('packages/contracts/src/testing/seed-properties.ts', import.meta.url),
+);
+
 /** Every answer of the documented API is also parsed by its schema while tests run (decision 37). */
 const CHECKED = { GABLE_CHECK_ANSWERS: '1' };
 
@@ -27,7 +37,8 @@ function serverProject(dialect: 'sqlite' | 'postgres'): TestProjectConfiguration
       // What touches no database runs once, and so does what is only there on PostgreSQL.
       exclude:
         dialect === 'postgres' ? ['src/integrations/**', 'src/settings.test.ts'] : ['src/db/supabase/**'],
-      env: { TEST_DIALECT: dialect, ...CHECKED },
+      env: { TEST_DIALECT: dialect, ...CHECKED, ...SEED },
+      setupFiles: [seedProperties],
       // Files share a worker's modules, which are many; each test makes a world of its own anyway.
       isolate: false,
       expect,
@@ -41,7 +52,14 @@ function serverProject(dialect: 'sqlite' | 'postgres'): TestProjectConfiguration
 const projects: TestProjectConfiguration[] = [
   {
     root: './packages/contracts',
-    test: { name: 'contracts', include: ['src/**/*.test.ts'], testTimeout: TIMEOUT_MS },
+    test: {
+      name: 'contracts',
+      include: ['src/**/*.test.ts'],
+      env: SEED,
+      setupFiles: [seedProperties],
+      isolate: false,
+      testTimeout: TIMEOUT_MS,
+    },
   },
   {
     root: './packages/sandbox',

@@ -83,7 +83,7 @@ describe.each(['sqlite', 'postgres'] as const)('a server on %s that is killed wi
     // What a killed process was doing is done by whoever looks for it; the operator's command is one of them.
     const sandbox = { STRIPE_API_URL: `${server.url}/sandbox/stripe`, PUBLIC_URL: server.url };
     const told = () => reconcile({ ...env, ...sandbox });
-    await expect.poll(told, { timeout: 60_000, interval: 1_000, message: hint }).toBe(ALL_AGREE);
+    await expect.poll(told, { interval: 1_000, message: hint }).toBe(ALL_AGREE);
     expect(sumsOf(await victim.books()), hint).toEqual(sumsAfter(names.length + 1));
   });
 });
@@ -116,7 +116,7 @@ it('a server that is killed while it delivers events loses none, and repeats wha
   listener.answer();
   await server.startAgain();
   const told = () => new Set(listener.heard.slice(1).map(({ about }) => about));
-  await expect.poll(told, { timeout: 20_000, interval: 20 }).toEqual(new Set([...early, ...late]));
+  await expect.poll(told, { interval: 20 }).toEqual(new Set([...early, ...late]));
   const messages = new Map(listener.heard.map(({ about, id, body }) => [about, { id, body }]));
   for (const { about, id, body } of listener.heard) expect(messages.get(about)).toEqual({ id, body });
   expect(listener.heard).toHaveLength(early.length + late.length + 1);

@@ -30,8 +30,7 @@ beforeAll(async () => {
 });
 
 /** Waits until so many deals are listed. */
-const listed = (page: Page, count: number) =>
-  expect.poll(() => page.locator('tbody tr').count(), { timeout: 10_000 }).toBe(count);
+const listed = (page: Page, count: number) => expect.poll(() => page.locator('tbody tr').count()).toBe(count);
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
@@ -61,8 +60,10 @@ it('keeps a list three pages deep through a reload, Back and a sent link', async
   }
   const row = page.locator('tbody tr').nth(139);
   await row.scrollIntoViewIfNeeded();
-  // The router notes the place a moment after the last movement.
-  await page.waitForTimeout(300);
+  // The router hears of a movement with the next frame.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
   const place = await scrolled(page);
   expect(place).toBeGreaterThan(3_000);
 

@@ -67,9 +67,7 @@ it('runs the main job over REST with bearer tokens, to the cent', async () => {
   expect(await readPayouts(journey)).toMatchObject([{ amount: 200 }]);
   expect((await readBalance(journey)).total.amount).toBe(0);
   // A payout that the provider makes by itself on a Monday reaches our books by a message.
-  await expect
-    .poll(() => readBooks(server.dataDir).totals['outside:banks'], { timeout: 10_000 })
-    .toBe(20_000);
+  await expect.poll(() => readBooks(server.dataDir).totals['outside:banks']).toBe(20_000);
   expect(readBooks(server.dataDir).totals.agents).toBe(0);
 
   await provokeErrors(server.url, journey.agentEmail);

@@ -17,9 +17,6 @@ import {
   totpCode,
 } from './support/sign-in-steps.ts';
 
-/** Long enough for a loaded machine. */
-const WAIT = { timeout: 15_000 };
-
 let provider: TestProvider;
 const world = browserWorld(async (url) => {
   provider = await openTestProvider({
@@ -186,10 +183,10 @@ it('signing out everywhere else ends the session in a second browser at its next
   await there.waitForURL(/\/dashboard$/);
   await here.goto('/settings?tab=security');
   const devices = here.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');
-  await expect.poll(() => devices.count(), WAIT).toBe(2);
+  await expect.poll(() => devices.count()).toBe(2);
   await here.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await here.getByRole('alertdialog').getByRole('button', { name: 'Sign out the others' }).click();
-  await expect.poll(() => devices.count(), WAIT).toBe(1);
+  await expect.poll(() => devices.count()).toBe(1);
   await there.goto('/deals');
   await there.waitForURL(/\/agent/);
   await here.goto('/deals');

@@ -1,17 +1,23 @@
 // @ts-check
 /**
- * `npm run soak`: plays 5,000 random histories of money and says what went wrong in them, if anything did.
- * `-- 20000` plays more, `-- --seed 7` begins at a seed instead of a fresh one, `-- --postgres` plays on PostgreSQL.
+ * `npm run soak`: plays 5,000 random histories of money, then tries every property of the tests and what callers may send with
+ * fresh values, many more than `npm test`; says what went wrong, if anything did. `-- 20000` plays more histories,
+ * `-- --seed 7` begins at a seed instead of a fresh one, `-- --postgres` plays on PostgreSQL.
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { installIfNeeded } from './install.mjs';
-import { runToEnd } from './processes/run-process.mjs';
+import { runStep, runToEnd } from './processes/run-process.mjs';
 import { endLike, receivedSignal } from './processes/signals.mjs';
+import { inProject } from './project-root.mjs';
 import { runScript } from './run-script.mjs';
 import { ScriptError } from './script-error.mjs';
 
 const HISTORIES = 5_000;
+/** So many times as many values as `npm test` tries. */
+const FUZZ_TIMES = 10;
+/** The tests make thousands of seeds of one (`transport/testing/fuzz/runs.ts`), and none may pass 31 bits. */
+const LARGEST_FUZZ_SEED = 2 ** 20;
 const PLAYER = 'packages/server/src/testing/histories/soak.ts';
 
 /** @param {string} text */
@@ -54,6 +60,16 @@ function play({ histories, seed, dialect }, nth, players) {
   return runToEnd(process.execPath, [PLAYER], { env: { ...env, GABLE_DIALECT: dialect } });
 }
 
+/**
+ * Runs the tests that draw values, whose names nobody has to keep in a list: they lie among these projects'.
+ * @param {{ seed: number, dialect: string }} options
+ */
+function tryProperties({ seed, dialect }) {
+  const projects = ['contracts', `server-${dialect}`].flatMap((name) => ['--project', name]);
+  const env = { FUZZ_SEED: String(seed % LARGEST_FUZZ_SEED), FUZZ_TIMES: String(FUZZ_TIMES) };
+  return runStep(inProject('node_modules/.bin/vitest'), ['run', '--reporter=dot', ...projects], { env });
+}
+
 await runScript(async () => {
   const options = readOptions(process.argv.slice(2));
   await installIfNeeded();
@@ -64,6 +80,7 @@ await runScript(async () => {
   const ends = await Promise.all(Array.from({ length: players }, (_, nth) => play(options, nth, players)));
   const signal = receivedSignal();
   if (signal !== null) await endLike({ code: null, signal });
+  ends.push(await tryProperties(options));
   const failed = ends.some(({ code }) => code !== 0);
   const minutes = ((performance.now() - began) / 60_000).toFixed(1);
   console.log(

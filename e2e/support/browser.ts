@@ -8,6 +8,9 @@ export const SCREENS = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
 } as const satisfies Record<string, BrowserContextOptions>;
 
+/** What hangs is given up by then; a loaded machine takes its time for the first screen. */
+const ACTION_TIMEOUT_MS = 60_000;
+
 export type Screen = keyof typeof SCREENS;
 
 /** The Chromium that `npm test` found or installed. */
@@ -28,7 +31,7 @@ export async function openPage(
 ): Promise<{ page: Page; errors: string[]; close: () => Promise<void> }> {
   const context = await browser.newContext({ ...SCREENS[screen], baseURL: url });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(ACTION_TIMEOUT_MS);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {

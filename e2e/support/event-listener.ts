@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
-import { freePort } from './gable-server.ts';
+import { freePort } from '../../packages/server/src/testing/free-port.ts';
 
 /** A message as it came in. */
 export interface Heard {

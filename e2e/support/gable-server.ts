@@ -1,24 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../packages/server/src/testing/free-port.ts';
 
 const MAIN = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url));
 /** Long enough for a loaded machine; a healthy start takes a second. */
-const READY_WITHIN_MS = 30_000;
-
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (typeof address !== 'object' || address === null) throw new Error('No free port was found.');
-  return address.port;
-}
+const READY_WITHIN_MS = 90_000;
 
 /** How a process ended, and what it had said until then. */
 export interface Ended {
@@ -61,6 +52,9 @@ async function untilReady(url: string, ended: Promise<Ended>): Promise<void> {
 /** What a server is told; it may depend on its own address. */
 export type Environment = Record<string, string> | ((url: string) => Promise<Record<string, string>>);
 
+/** A machine that tests is busy with other things at times: nobody is turned away for that. */
+const USUAL = { SEED_DEMO: '0', LOG_LEVEL: 'warn', MAX_EVENT_LOOP_DELAY_MS: '60000' } as const;
+
 const addressAt = (port: number) => `http://localhost:${port}`;
 
 /** A server of a test's own: its own port, its own data, started, stopped, killed and started again at will. */
@@ -75,7 +69,7 @@ export class GableServer {
     this.#folder = folder;
     this.dataDir = join(folder, 'data');
     this.url = addressAt(port);
-    this.#env = { PORT: String(port), DATA_DIR: this.dataDir, SEED_DEMO: '0', LOG_LEVEL: 'warn', ...env };
+    this.#env = { ...USUAL, PORT: String(port), DATA_DIR: this.dataDir, ...env };
   }
 
   /** A server that has not been started yet. What it is told may depend on its own address. */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { freePort } from './gable-server.ts';
+import { freePort } from '../../packages/server/src/testing/free-port.ts';
 
 /** What stands before several servers and sends each request to the next of them. */
 export interface RoundRobin {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { createStripeSandbox } from '../../packages/sandbox/src/stripe/index.ts';
 import { SANDBOX_SECRETS } from '../../packages/server/src/composition/sandbox-secrets.ts';
-import { freePort } from './gable-server.ts';
+import { freePort } from '../../packages/server/src/testing/free-port.ts';
 
 /** One sandbox for several servers, in the test's own process. */
 export interface SharedSandbox {

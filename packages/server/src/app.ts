@@ -29,7 +29,7 @@ import { createMetrics } from './transport/metrics/metrics.ts';
 import { mountMetrics } from './transport/metrics/mount-metrics.ts';
 import { mountOneClick } from './transport/opt-out/mount-one-click.ts';
 import { shedLoad } from './transport/overload/shed-load.ts';
-import { type ProcessLimits, watchProcess } from './transport/overload/watch-process.ts';
+import { watchProcess } from './transport/overload/watch-process.ts';
 import { releaseClaims } from './transport/rest/idempotency/hold-claim.ts';
 import { mountDocs } from './transport/rest/mount-docs.ts';
 import { mountRest } from './transport/rest/mount-rest.ts';
@@ -55,8 +55,8 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** Beyond these the process turns requests away: answers would come later than anybody waits, or memory run out. */
-const PROCESS_LIMITS: ProcessLimits = { loopDelayMs: 1_500, heapShare: 0.9 };
+/** Where more of Node's heap is in use the process turns requests away: memory would run out. */
+const MOST_HEAP = 0.9;
 
 /** Some turns of the event loop. */
 const READ_ARRIVED_MS = 40;
@@ -74,7 +74,7 @@ export async function createApp(settings: Settings): Promise<App> {
   const { log } = http;
   const metrics = createMetrics();
   countAnswers(http, metrics);
-  const watch = watchProcess(PROCESS_LIMITS);
+  const watch = watchProcess({ loopDelayMs: settings.mostLoopDelayMs, heapShare: MOST_HEAP });
   const inFlight = shedLoad(http, { mostInFlight: settings.mostInFlight, watch, onShed: metrics.shed });
   const clock = systemClock;
 

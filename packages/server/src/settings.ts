@@ -21,6 +21,8 @@ export interface Settings {
   readonly seedDemo: boolean;
   /** So many requests are answered at once; more are asked to come again. */
   readonly mostInFlight: number;
+  /** Where what has arrived waits longer for its turn, requests are asked to come again. Milliseconds. */
+  readonly mostLoopDelayMs: number;
   readonly metrics: MetricsSettings;
   /** Whether webhooks may go to this machine and its own network. */
   readonly webhooksAllowPrivate: boolean;
@@ -54,6 +56,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     logLevel: parsed.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     seedDemo: isOn(parsed.SEED_DEMO),
     mostInFlight: parsed.MAX_REQUESTS_IN_FLIGHT,
+    mostLoopDelayMs: parsed.MAX_EVENT_LOOP_DELAY_MS,
     metrics: metricsSettingsOf(parsed),
     webhooksAllowPrivate: isOn(parsed.WEBHOOKS_ALLOW_PRIVATE),
     stripe: stripeSettingsOf(parsed),

@@ -61,6 +61,7 @@ const environmentSchema = z.object({
     ),
   ),
   MAX_REQUESTS_IN_FLIGHT: z._default(wholeNumber, 200),
+  MAX_EVENT_LOOP_DELAY_MS: z._default(wholeNumber, 1_500),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must be at least 16 characters'))),
   SEED_DEMO: z._default(switchText, '1'),
   AUTH_AUTOCONFIRM: z.optional(switchText),

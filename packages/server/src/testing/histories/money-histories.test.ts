@@ -10,9 +10,9 @@ const BUDGET_MS = { sqlite: 9_000, postgres: 6_000 }[dialect];
 /** A history that goes wrong is cut down afterwards, which takes its time. */
 const TIME_MS = 300_000;
 
-/** The first seed of this run, fresh each time; or the one that is to be played again, alone. */
+/** The first seed of this run; or the one that is to be played again, alone. */
 const wanted = process.env.HISTORY_SEED;
-const first = Number(wanted ?? Math.floor(Math.random() * 2 ** 30));
+const first = Number(wanted ?? Number(process.env.FUZZ_SEED) * 1_000);
 
 /** What happens in so many histories at the least once, or they say nothing. */
 const ENOUGH = 100;
