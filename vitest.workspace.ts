@@ -7,7 +7,7 @@ import { configDefaults, type TestProjectConfiguration } from 'vitest/config';
 export const maxWorkers = availableParallelism() + 1;
 
 /** What hangs is given up by then; a whole journey of money stays below it on a machine with ten times as much to do. */
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 300_000;
 
 /** So long `expect.poll` looks for what is to come, in every project: no test of ours may fail because a machine is busy. */
 const expect = { poll: { timeout: 30_000 } };

@@ -14,7 +14,7 @@ async function knownKeys() {
   const world = await startAuth({ signingJwks: [{ ...privateJwk, kid }, rsa] });
   const curveKey = await importJWK({ ...privateJwk }, 'ES256');
   const rsaKey = await importJWK(rsa, 'RS256');
-  const claims = { iss: ISSUER, exp: Math.floor(Date.now() / 1000) + 60, role: 'service_role' };
+  const claims = { iss: ISSUER, exp: Math.floor(Date.now() / 1000) + 3_600, role: 'service_role' };
   const sign = (
     changes: object = {},
     header: { alg: string; kid?: string } = { alg: 'ES256', kid },
@@ -76,7 +76,7 @@ describe('the admin endpoints', () => {
       'no signature': new UnsecuredJWT(claims).encode(),
       'another issuer': sign({ iss: 'https://elsewhere.test/auth/v1' }),
       'no issuer': sign({ iss: undefined }),
-      'a past end': sign({ exp: claims.exp - 61 }),
+      'a past end': sign({ exp: claims.exp - 3_601 }),
       'no end': sign({ exp: undefined }),
     };
     for (const [name, token] of Object.entries(imitations)) {

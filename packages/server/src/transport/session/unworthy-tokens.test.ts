@@ -64,7 +64,7 @@ async function present(token: string) {
 }
 
 const UNWORTHY: readonly (readonly [string, (kit: Kit) => string | Promise<string>])[] = [
-  ['expired', ({ sign, claims }) => sign({ ...claims, exp: Math.floor(Date.now() / 1_000) - 1 })],
+  ['expired', ({ sign, claims }) => sign({ ...claims, exp: (claims.iat ?? 0) - 1 })],
   ['forged', ({ good }) => `${good.slice(0, -8)}${good.endsWith('AAAAAAAA') ? 'BBBBBBBB' : 'AAAAAAAA'}`],
   ['of another issuer', ({ sign, claims }) => sign({ ...claims, iss: 'https://elsewhere.test/auth/v1' })],
   ['for another audience', ({ sign, claims }) => sign({ ...claims, aud: 'anon' })],
