@@ -10,7 +10,7 @@ export const maxWorkers = availableParallelism() + 1;
 const TIMEOUT_MS = 300_000;
 
 /** So long `expect.poll` looks for what is to come, in every project: no test of ours may fail because a machine is busy. */
-const expect = { poll: { timeout: 30_000 } };
+const expect = { poll: { timeout: 120_000 } };
 
 /** The browser's one client of the sign-in service is kept as long as its page: each of these files needs its own. */
 const PAGE_OF_ITS_OWN = 'src/shared/api/supabase-*.test.ts';
@@ -100,9 +100,10 @@ const projects: TestProjectConfiguration[] = [
       // The built server that they start inherits it.
       env: CHECKED,
       globalSetup: ['./support/build-once.ts'],
-      expect: { poll: { timeout: 60_000 } },
-      testTimeout: 300_000,
-      hookTimeout: 300_000,
+      // What a killed process had begun is taken over after a minute.
+      expect: { poll: { timeout: 240_000 } },
+      testTimeout: 600_000,
+      hookTimeout: 600_000,
     },
   },
 ];

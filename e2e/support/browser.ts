@@ -9,7 +9,7 @@ export const SCREENS = {
 } as const satisfies Record<string, BrowserContextOptions>;
 
 /** What hangs is given up by then; a loaded machine takes its time for the first screen. */
-const ACTION_TIMEOUT_MS = 60_000;
+const ACTION_TIMEOUT_MS = 120_000;
 
 export type Screen = keyof typeof SCREENS;
 

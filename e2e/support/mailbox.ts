@@ -14,7 +14,7 @@ export interface Letter {
 }
 
 /** Long enough for a loaded machine. */
-const WITHIN_MS = 60_000;
+const WITHIN_MS = 120_000;
 
 /** Waits for the newest letter to this address whose subject says so; letters are sent after the answer. */
 export async function letterTo(url: string, to: string, subject: RegExp): Promise<Letter> {
