@@ -49,7 +49,11 @@ const agentLoads: Readonly<Record<string, FirstLoad>> = {
   '/deals': {
     title: 'Deals',
     words: 'Your clients, and how things stand with each of them today.',
-    asks: [...SHELL, { path: 'deal.list', input: ROWS, without: ['search', 'status'] }],
+    asks: [
+      ...SHELL,
+      { path: 'deal.list', input: ROWS, without: ['search', 'status'] },
+      { path: 'message.unread' },
+    ],
   },
   '/deals/:dealId': {
     title: 'Deal',
@@ -58,6 +62,7 @@ const agentLoads: Readonly<Record<string, FirstLoad>> = {
       ...SHELL,
       { path: 'deal.byId', input: { dealId: ':dealId' } },
       { path: 'proposal.ofDeal', input: { dealId: ':dealId', ...ROWS } },
+      { path: 'message.unread' },
     ],
   },
   '/proposals': {
@@ -76,6 +81,7 @@ const agentLoads: Readonly<Record<string, FirstLoad>> = {
       ...SHELL,
       { path: 'proposal.byId', input: { proposalId: ':proposalId' } },
       { path: 'contract.byProposal', input: { proposalId: ':proposalId' } },
+      { path: 'proposal.answer', input: { proposalId: ':proposalId' } },
       { path: 'sending.ofProposal', input: { proposalId: ':proposalId' } },
     ],
   },

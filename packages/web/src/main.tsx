@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserHistory } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { App } from './app.tsx';
@@ -5,15 +6,22 @@ import { createRoot } from './draw.ts';
 import { createAppRouter } from './router.tsx';
 import { createApi, httpLink } from './shared/api/create-api.ts';
 import { firstAnswersLink, takeFirstAnswers } from './shared/api/first-answers.ts';
+import { codeIsHere } from './shared/api/kept-code.ts';
 import { nextTurn } from './shared/api/next-turn.ts';
 import { renewingLink } from './shared/api/renewing-link.ts';
 import { createSession, renewSession } from './shared/api/session.ts';
+import { settled } from './shared/api/settled.ts';
 import { supabaseGateway } from './shared/api/supabase-gateway.ts';
 import { reportCaught } from './shared/errors/report-caught.ts';
 import './shared/theme/fallback-fonts.css';
 import './shared/theme/fonts.css';
 import './shared/theme/tokens.css';
 import './shared/theme/base.css';
+
+interface FirstScreen {
+  readonly router: ReturnType<typeof createAppRouter>;
+  readonly queryClient: QueryClient;
+}
 
 /** What the app stands on. Its router is made in another turn. */
 function createBase(firstAnswers: ReturnType<typeof takeFirstAnswers>, onLost: () => void) {
@@ -37,6 +45,18 @@ function takeInFonts(): void {
 
 /** So long, in ms, the page's waiting screen stands alone; what takes longer is shown by the route's own. */
 const WAITED_FOR_MS = 2_000;
+/** So long, in ms, it stands for what the route begins and does not wait for: what comes later is drawn for itself. */
+const MORE_WAITED_FOR_MS = 400;
+
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Everything that the first screen shows, as far as it is there soon. */
+async function load({ router, queryClient }: FirstScreen): Promise<void> {
+  // A load that fails has its own screen, which the router draws.
+  await router.load().catch(() => undefined);
+  const there = Promise.all([codeIsHere(), settled(queryClient)]);
+  await Promise.race([there, after(MORE_WAITED_FOR_MS)]);
+}
 
 /** A screen that is there soon takes the waiting screen's place as a whole, and nothing flickers in between. */
 async function start(root: HTMLElement): Promise<void> {
@@ -52,9 +72,7 @@ async function start(root: HTMLElement): Promise<void> {
   await nextTurn();
   const drawing = createRoot(root, { onCaughtError: reportCaught });
   await nextTurn();
-  const tooLong = new Promise((resolve) => setTimeout(resolve, WAITED_FOR_MS));
-  // A load that fails has its own screen, which the router draws.
-  await Promise.race([router.load().catch(() => undefined), tooLong]);
+  await Promise.race([load({ router, queryClient: api.queryClient }), after(WAITED_FOR_MS)]);
   const app = (
     <StrictMode>
       <App api={api} session={session} router={router} />

@@ -3,6 +3,7 @@ import { Button, Tabs } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { CodeMail } from '../../shared/api/auth-gateway.ts';
+import { TabsList } from '../../shared/ui/tabs-list.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { CodeMailNote } from './code-mail-note.tsx';
 import { PORTALS } from './portals.ts';
@@ -10,6 +11,8 @@ import { ProviderButtons } from './provider-buttons.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useTypedEmail } from './typed-email.ts';
+
+const PANELS = ['sign-in', 'sign-up'] as const;
 
 interface AuthScreenProps {
   readonly portal: UserType;
@@ -45,10 +48,10 @@ export function AuthScreen({ portal, next, tab = 'sign-in' }: AuthScreenProps) {
       }
     >
       <Tabs defaultValue={tab} keepMounted>
-        <Tabs.List grow>
+        <TabsList grow panels={PANELS}>
           <Tabs.Tab value="sign-in">Sign In</Tabs.Tab>
           <Tabs.Tab value="sign-up">Sign Up</Tabs.Tab>
-        </Tabs.List>
+        </TabsList>
         <Tabs.Panel value="sign-in" pt="lg">
           <SignInPanel way={way} email={email} onConfirm={wait('signup')} onLinkSent={wait('email')} />
         </Tabs.Panel>

@@ -14,8 +14,8 @@ export const PROPOSAL_FRESHNESS = { staleTime: 30_000, refetchOnWindowFocus: tru
 export const PROPOSALS_PAGE = 24;
 
 /**
- * Starts everything that the dashboard shows, at once and without waiting: each part of the screen has its own place
- * for loading and for failing, and one that fails must not take the others with it.
+ * Starts everything that the dashboard shows, at once and without waiting: each part of the screen has its own place for
+ * loading and for failing, and one that fails must not take the others with it. The messages start by themselves.
  */
 export function startBuyerDashboard(
   api: ApiUtils,
@@ -25,7 +25,6 @@ export function startBuyerDashboard(
     limit,
   }: { proposalId: ProposalId | undefined; messagesOf: DealId | undefined; limit: number },
 ): void {
-  // A conversation loads itself, with its code.
   if (messagesOf) return;
   if (proposalId) {
     api.proposal.byId.prefetch({ proposalId }, PROPOSAL_FRESHNESS);

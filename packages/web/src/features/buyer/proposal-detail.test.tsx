@@ -120,6 +120,7 @@ describe('what was refunded', () => {
         'proposal.byId',
         'contract.byProposal',
         'refund.ofProposal',
+        'message.unread',
       ]),
     );
     resolve();

@@ -5,10 +5,12 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LISTED } from '../../shared/api/paging.ts';
 import { trpc } from '../../shared/api/trpc.ts';
+import { TabsList } from '../../shared/ui/tabs-list.tsx';
 import { DealMessagesTab, useUnreadOfDeal } from '../message/index.ts';
 import { DealNotes } from './deal-notes.tsx';
 import { DealProposals } from './deal-proposals.tsx';
 
+const PANELS = ['proposals', 'notes', 'messages'] as const;
 const route = getRouteApi('/_app/_agent/deals/$dealId');
 
 /** What the client was offered, the agent's notes, and what the two write to each other. The open tab and the list's length stand in the address. */
@@ -30,11 +32,11 @@ export function DealTabs({ deal }: { readonly deal: DealView }) {
   return (
     // Notes that are being written stay while the other tab is looked at, and go on being guarded.
     <Tabs value={tab} onChange={show} keepMountedMode="display-none">
-      <Tabs.List mb="md">
+      <TabsList mb="md" panels={PANELS}>
         <Tabs.Tab value="proposals">Proposals ({proposals.data?.total ?? '…'})</Tabs.Tab>
         <Tabs.Tab value="notes">Notes</Tabs.Tab>
         <Tabs.Tab value="messages">Messages{unread > 0 && ` (${unread})`}</Tabs.Tab>
-      </Tabs.List>
+      </TabsList>
       <Tabs.Panel value="proposals">
         <DealProposals deal={deal} proposals={proposals} limit={limit} onLimit={lengthen} />
       </Tabs.Panel>

@@ -5,6 +5,7 @@ import { Tabs } from '@mantine/core';
 import { trpc } from '../../shared/api/trpc.ts';
 import sheet from '../../shared/ui/print-sheet.module.css';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { TabsList } from '../../shared/ui/tabs-list.tsx';
 import { ContractPanel } from '../contract/index.ts';
 import { amountLabel } from './amount-label.ts';
 import css from './preview-body.module.css';
@@ -60,6 +61,8 @@ function SidePanel({
   );
 }
 
+const PANELS = ['details', 'contract'] as const;
+
 interface PreviewBodyProps {
   readonly proposal: ProposalView;
   readonly onDirtyChange: (dirty: boolean) => void;
@@ -71,14 +74,14 @@ export function PreviewBody({ proposal, onDirtyChange }: PreviewBodyProps) {
   return (
     <div className={css.columns}>
       <Tabs defaultValue="details" keepMountedMode="display-none" className={sheet.sheet ?? ''}>
-        <Tabs.List mb="md">
+        <TabsList mb="md" panels={PANELS}>
           <Tabs.Tab value="details" className={css.tab ?? ''}>
             Proposal Details
           </Tabs.Tab>
           <Tabs.Tab value="contract" className={css.tab ?? ''}>
             Contract {contract === null && <ContractBadge contract={null} />}
           </Tabs.Tab>
-        </Tabs.List>
+        </TabsList>
         <Tabs.Panel value="details">
           <Words proposal={proposal} />
         </Tabs.Panel>

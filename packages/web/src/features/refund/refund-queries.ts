@@ -1,9 +1,10 @@
 import type { ProposalView } from '@gable/contracts/proposal';
 import type { ApiUtils } from '../../shared/api/create-api.ts';
+import { keptCode } from '../../shared/api/kept-code.ts';
 import { RETURNS_FRESHNESS, wasPaid } from './was-paid.ts';
 
 /** The panel's own code, which an unpaid proposal does not need. */
-export const loadPaymentDetails = () => import('./payment-details.tsx');
+export const loadPaymentDetails = keptCode(() => import('./payment-details.tsx'));
 
 /** So long, in ms, a screen waits for the payment provider; a slow one holds up the panel alone. */
 const WAIT_AT_MOST = 400;

@@ -2,12 +2,13 @@ import { RECENT_PAYOUTS_LIMIT } from '@gable/contracts/payout';
 import type { UserView } from '@gable/contracts/profile';
 import type { ApiUtils } from '../../shared/api/create-api.ts';
 import { JUST_STARTED } from '../../shared/api/just-started.ts';
+import { keptCode } from '../../shared/api/kept-code.ts';
 import { readSettings } from '../../shared/api/settings.ts';
 
 /** The code of the tabs that have a chunk of their own. */
-export const loadPaymentsPanel = () => import('../payout/index.ts');
-export const loadSecurityPanel = () => import('../security/index.ts');
-export const loadLetterChoices = () => import('../letter/index.ts');
+export const loadPaymentsPanel = keptCode(() => import('../payout/index.ts'));
+export const loadSecurityPanel = keptCode(() => import('../security/index.ts'));
+export const loadLetterChoices = keptCode(() => import('../letter/index.ts'));
 
 function startPayments(api: ApiUtils, { onboardingComplete }: UserView): void {
   loadPaymentsPanel().catch(() => undefined);
@@ -18,9 +19,10 @@ function startPayments(api: ApiUtils, { onboardingComplete }: UserView): void {
   api.connect.externalAccounts.prefetch();
 }
 
-function startSecurity(api: ApiUtils): void {
+function startSecurity(api: ApiUtils, { userType }: UserView): void {
   loadSecurityPanel().catch(() => undefined);
   api.apiKey.list.prefetch(undefined, JUST_STARTED);
+  if (userType === 'agent') api.webhook.list.prefetch();
   if (!readSettings().signIn.sessionList) return;
   api.session.hasPassword.prefetch();
   api.session.list.prefetch(undefined, JUST_STARTED);
@@ -37,6 +39,6 @@ function startNotifications(api: ApiUtils): void {
  */
 export function startSettings(api: ApiUtils, viewer: UserView, tab: string): void {
   if (tab === 'payments' && viewer.userType === 'agent') startPayments(api, viewer);
-  if (tab === 'security') startSecurity(api);
+  if (tab === 'security') startSecurity(api, viewer);
   if (tab === 'notifications') startNotifications(api);
 }

@@ -3,6 +3,7 @@ import { IconBell, IconCreditCard, IconLock, IconUser } from '@tabler/icons-reac
 import type { ComponentType } from 'react';
 import { useViewer } from '../../shared/api/viewer-context.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { TabsList } from '../../shared/ui/tabs-list.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
 import { PaymentsTab } from './payments-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
@@ -54,13 +55,13 @@ export function SettingsScreen({ tab, onTab }: SettingsScreenProps) {
         keepMounted={false}
         classNames={{ list: css.list ?? '', tab: css.tab ?? '', tabSection: css.section ?? '' }}
       >
-        <Tabs.List aria-label="Settings">
+        <TabsList aria-label="Settings" panels={tabs.map(({ value }) => value)}>
           {tabs.map(({ value, label, icon: Icon }) => (
             <Tabs.Tab key={value} value={value} leftSection={<Icon size={18} stroke={1.75} />}>
               {label}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabsList>
         {tabs.map(({ value, panel: Panel }) => (
           <Tabs.Panel key={value} value={value} pt="lg">
             <Panel />

@@ -6,6 +6,10 @@ import { Spinner } from '../../shared/ui/spinner.tsx';
 
 export const Route = createFileRoute('/_app/_buyer')({
   beforeLoad: requireBuyer,
+  loader: ({ context: { api } }) => {
+    // The bell's number, not waited for.
+    void api.notification.unreadCount.prefetch();
+  },
   component: BuyerLayout,
   pendingComponent: () => <Spinner page />,
 });

@@ -11,8 +11,9 @@ export const Route = createFileRoute('/_app/_agent/deals/$dealId')({
   validateSearch: z.object({ tab: param(z.enum(['proposals', 'notes', 'messages'])), limit: rowsParam() }),
   loaderDeps: ({ search: { limit = PAGE_ROWS } }) => ({ limit }),
   loader: ({ context: { api }, params: { dealId }, deps: { limit } }) => {
-    // Both are asked for at once; the screen stands as soon as the deal is there.
+    // All are asked for at once; the screen stands as soon as the deal is there.
     void api.proposal.ofDeal.prefetch({ dealId, limit });
+    void api.message.unread.prefetch();
     return api.deal.byId.ensureData({ dealId });
   },
   component: () => <DealScreen dealId={Route.useParams().dealId} />,

@@ -21,6 +21,7 @@ export const Route = createFileRoute('/_app/_agent/deals/')({
   // Not waited for: the filters must keep the focus while their rows are on the way, so the list shows its own state.
   loader: ({ context: { api }, deps }) => {
     void api.deal.list.prefetch(deps);
+    void api.message.unread.prefetch();
   },
   component: DealsScreen,
 });

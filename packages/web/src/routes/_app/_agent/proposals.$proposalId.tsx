@@ -12,6 +12,7 @@ export const Route = createFileRoute('/_app/_agent/proposals/$proposalId')({
   loader: async ({ context: { api }, params }) => {
     // All are asked for at once; the screen stands as soon as the proposal is there, and what stands above the rest.
     void api.contract.byProposal.prefetch({ proposalId: params.proposalId });
+    void api.proposal.answer.prefetch({ proposalId: params.proposalId });
     startSending(api, params.proposalId);
     const proposal = await api.proposal.byId.ensureData({ proposalId: params.proposalId });
     await readPaymentReturns(api, proposal);

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { PROPOSALS_PAGE, startBuyerDashboard } from '../../../features/buyer/buyer-queries.ts';
 import { DashboardSkeleton } from '../../../features/buyer/dashboard-skeleton.tsx';
 import { BuyerDashboard } from '../../../features/buyer/index.ts';
+import { startMessages } from '../../../features/message/message-queries.ts';
 import { param, rowsParam } from '../../../shared/api/search-params.ts';
 
 const search = z.object({
@@ -25,7 +26,10 @@ export const Route = createFileRoute('/_app/_buyer/buyer/dashboard')({
     messagesOf: messages,
     limit,
   }),
-  loader: ({ context: { api }, deps }) => startBuyerDashboard(api, deps),
+  loader: ({ context: { api }, deps }) => {
+    startBuyerDashboard(api, deps);
+    startMessages(api, deps);
+  },
   component: Dashboard,
   pendingComponent: DashboardSkeleton,
 });
