@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import type { Database, Hearing, Reader, Transaction } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { createSqliteReads } from './sqlite-reads.ts';
 import { createSqliteWrites } from './sqlite-writes.ts';
 import { inTransactionScope } from './transaction-scope.ts';
 import { typedAs } from './typed-as.ts';
@@ -69,13 +70,16 @@ export function openSqlite(file: string): Database {
   const hearings = new Set<Hearing>();
   // From here on it waits without stopping the process.
   writer.pragma('busy_timeout = 0');
-  const writes = createSqliteWrites(writer, (message) => {
-    for (const { hear } of hearings) hear(message);
+  const reads = createSqliteReads(reader);
+  const writes = createSqliteWrites(writer, (announced) => {
+    reads.letGo();
+    for (const message of announced) for (const { hear } of hearings) hear(message);
   });
 
   return {
     dialect: 'sqlite',
-    read: typedAs<Reader>(drizzle(reader)),
+    // Drizzle tells its logger of each query right before it asks it.
+    read: typedAs<Reader>(drizzle(reader, { logger: { logQuery: reads.readOn } })),
     transaction: (work) => inTransactionScope(() => writes.transact(() => work(write))),
     announce: async (_tx, message) => writes.announce(message),
     listen: (hearing) => {
@@ -94,6 +98,7 @@ export function openSqlite(file: string): Database {
     },
     close: async () => {
       await writes.idle();
+      reads.letGo();
       reader.close();
       writer.close();
     },

@@ -13,7 +13,7 @@ beforeEach(() => {
   client.pragma('foreign_keys = ON');
   client.exec(`create table notes (name text primary key);
     create table replies (note text references notes (name) deferrable initially deferred)`);
-  writes = createSqliteWrites(client, (message) => heard.push(message));
+  writes = createSqliteWrites(client, (announced) => heard.push(...announced));
 });
 afterEach(() => client.close());
 

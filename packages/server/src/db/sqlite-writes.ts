@@ -38,11 +38,11 @@ export interface SqliteWrites {
  * event loop: to be sure of a commit the disk has to be waited for, and that costs more than most of our transactions do.
  * Nobody is answered before their commit, and whoever throws loses their own changes alone (decision 35).
  * @param client A connection that does not wait for others itself (`busy_timeout = 0`).
- * @param hear Is told what was announced, right after the commit.
+ * @param committed Is told of each commit, with what was announced in it, before those who wrote are.
  */
 export function createSqliteWrites(
   client: SqliteClient.Database,
-  hear: (message: string) => void,
+  committed: (announced: readonly string[]) => void,
 ): SqliteWrites {
   const begin = client.prepare('BEGIN IMMEDIATE');
   const commit = client.prepare('COMMIT');
@@ -72,7 +72,7 @@ export function createSqliteWrites(
       return;
     }
     open = null;
-    for (const message of group.announced) hear(message);
+    committed(group.announced);
     group.committed.resolve();
   }
 
@@ -96,8 +96,13 @@ export function createSqliteWrites(
 
   async function begun(): Promise<Group> {
     await lock();
-    const committed = Promise.withResolvers<void>();
-    const group: Group = { announced: [], committed, members: 0, isBusy: false, isDue: false };
+    const group: Group = {
+      announced: [],
+      committed: Promise.withResolvers(),
+      members: 0,
+      isBusy: false,
+      isDue: false,
+    };
     open = group;
     setImmediate(() => {
       group.isDue = true;

@@ -32,6 +32,17 @@ describe('a transaction', () => {
     expect(await nameOf(id)).toBe('Ann');
   });
 
+  it('is seen at once by who hears of its end, whatever was read just before', async () => {
+    const id = await test.db.transaction(async (tx) => {
+      // From here on nothing waits: what is read, written, stored and read again is all of one turn of the event loop.
+      await pause();
+      const made = await insertUser(tx, 'Ann');
+      expect(await nameOf(made)).toBeUndefined();
+      return made;
+    });
+    expect(await nameOf(id)).toBe('Ann');
+  });
+
   it('takes everything back when it throws, however many awaits lie in between', async () => {
     const ids: UserId[] = [];
     const work = test.db.transaction(async (tx) => {
