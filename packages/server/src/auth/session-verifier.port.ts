@@ -11,8 +11,8 @@ export interface VerifiedSession {
   readonly aal: 'aal1' | 'aal2';
   /** The user has a verified second factor, and this session has not been proven by it yet. */
   readonly secondFactorDue: boolean;
-  /** Written by its user: never authorise on it (auth contract, section 3, point 13). */
-  readonly metadata: Record<string, unknown>;
+  /** What its user wrote of themselves: never authorise on it (auth contract, section 3, point 13). */
+  readMetadata(): Promise<Readonly<Record<string, unknown>>>;
   /** When the access token ends. */
   readonly expiresAt: Instant;
 }

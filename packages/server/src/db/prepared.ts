@@ -1,6 +1,13 @@
 import { compileRows } from './compile-rows.ts';
 import type { Reader } from './database.ts';
 
+/** The values of a shape, in the order in which its one caller names them. */
+function keyOf(shape: Readonly<Record<string, boolean | string>>): string {
+  let key = '';
+  for (const name in shape) key += `${shape[name]},`;
+  return key;
+}
+
 /**
  * A query that is built once for each reader and each shape, and only given its values from then on: building the text of
  * a query and preparing it costs more than a small one itself. `shape` says which of its conditions it has; all that
@@ -18,7 +25,7 @@ export function preparedQuery<
   return (reader, shape) => {
     const ofReader = known.get(reader) ?? new Map<string, Prepared>();
     if (ofReader.size === 0) known.set(reader, ofReader);
-    const key = Object.values(shape).join();
+    const key = keyOf(shape);
     const found = ofReader.get(key);
     if (found) return found;
     const made = compileRows(build(reader, shape));

@@ -20,7 +20,7 @@ export interface UseCaseContext {
   readonly log: Log;
   readonly publicUrl: string;
   /** Aborted when whoever asked has gone and waits for no answer; absent where nobody can go. */
-  readonly left?: AbortSignal | undefined;
+  readonly left?: (() => AbortSignal | undefined) | undefined;
 }
 
 /** Runs work that was written to the outbox. */

@@ -8,6 +8,7 @@ import { answerRequestId, requestIdOf } from './logging/request-id.ts';
 import { answerWithin } from './overload/answer-within.ts';
 import { limitPipelining } from './overload/limit-pipelining.ts';
 import { securityHeaders, sendSecurityHeaders } from './security/security-headers.ts';
+import { followAnswers } from './when-over.ts';
 
 /** Large enough for a contract of a hundred pages, small enough to be harmless. */
 const BODY_LIMIT = 2 * 1024 * 1024;
@@ -117,6 +118,7 @@ export async function buildHttp(settings: HttpSettings): Promise<FastifyInstance
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
   });
   app.server.maxConnections = MOST_CONNECTIONS;
+  followAnswers(app);
   acceptJson(app);
   sendSecurityHeaders(app, headers);
   answerRequestId(app);

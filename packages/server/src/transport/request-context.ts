@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, UseCaseContext } from '../kernel/index.ts';
+import { whenOver } from './when-over.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -25,7 +26,7 @@ function leftBefore(reply: FastifyReply): AbortSignal {
     if (!reply.raw.writableFinished) left.abort();
   };
   if (reply.raw.closed) look();
-  else reply.raw.once('close', look);
+  else whenOver(reply, look);
   return left.signal;
 }
 
@@ -40,7 +41,7 @@ export async function createCallerContext(
     ...app.baseContext,
     actor: await app.resolveCaller(request, reply),
     log: request.log,
-    get left() {
+    left: () => {
       left ??= leftBefore(reply);
       return left;
     },

@@ -84,7 +84,8 @@ describe('PUT /user', () => {
     await sideBySide(world.db, (index) =>
       world.call('PUT', '/user', { token, body: { data: { [index]: true } } }),
     );
-    expect(Object.keys((await world.service.verifyAccessToken(token))?.metadata ?? {})).toHaveLength(6);
+    const session = await world.service.verifyAccessToken(token);
+    expect(Object.keys((await session?.readMetadata()) ?? {})).toHaveLength(6);
   });
 
   test('changes the password, keeps this session and ends the others', async () => {

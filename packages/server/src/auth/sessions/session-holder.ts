@@ -21,7 +21,6 @@ export const sessionHolder = preparedQuery((reader) =>
       emailConfirmedAt: authUsers.emailConfirmedAt,
       bannedUntil: authUsers.bannedUntil,
       hasSecondFactor: authUsers.hasSecondFactor,
-      userMetadata: authUsers.userMetadata,
     })
     .from(authUsers)
     .where(eq(authUsers.id, sql.placeholder('userId')))

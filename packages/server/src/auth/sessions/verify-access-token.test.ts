@@ -33,16 +33,18 @@ describe('verifying an access token', () => {
     const world = await startAuth();
     const session = await signUp(world.browser(), 'ann@example.com', { name: 'Ann' });
     const claims = decodeJwt(session.access_token);
-    expect(await world.service.verifyAccessToken(session.access_token)).toEqual({
+    const verified = await world.service.verifyAccessToken(session.access_token);
+    expect(verified).toEqual({
       userId: session.user.id,
       email: 'ann@example.com',
       emailVerified: true,
       sessionId: claims.session_id,
       aal: 'aal1',
       secondFactorDue: false,
-      metadata: { name: 'Ann' },
+      readMetadata: expect.any(Function),
       expiresAt: (session.expires_at ?? 0) * 1000,
     });
+    expect(await verified?.readMetadata()).toEqual({ name: 'Ann' });
   });
 
   test('stops at the token end, though its signature was remembered', async () => {

@@ -1,6 +1,6 @@
 import type { AuthContext } from '../auth-context.ts';
 import type { VerifiedSession } from '../session-verifier.port.ts';
-import { isBanned } from '../users/user-store.ts';
+import { findUser, isBanned } from '../users/user-store.ts';
 import { provenLevel } from './proven-level.ts';
 import { sessionHolder } from './session-holder.ts';
 
@@ -22,7 +22,7 @@ export async function verifyAccessToken(ctx: AuthContext, token: string): Promis
     sessionId,
     aal,
     secondFactorDue: holder.hasSecondFactor && aal === 'aal1',
-    metadata: holder.userMetadata,
+    readMetadata: async () => (await findUser(ctx.db.read, userId))?.userMetadata ?? {},
     expiresAt: claims.expiresAt,
   };
 }

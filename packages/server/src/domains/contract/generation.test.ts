@@ -148,13 +148,13 @@ describe('a draft that comes to nothing', () => {
     await middle.return();
     expect(drafter.seen.left).toBe(1);
     const reader = new AbortController();
-    const ctx = { ...withDrafter(agent, pausingDrafter().port), left: reader.signal };
+    const ctx = { ...withDrafter(agent, pausingDrafter().port), left: () => reader.signal };
     const waiting = await draftContract(ctx, { proposalId });
     await waiting.next();
     const next = waiting.next();
     reader.abort();
     await expect(next).rejects.toThrow('left');
-    const late = await draftContract({ ...agent, left: AbortSignal.abort() }, { proposalId });
+    const late = await draftContract({ ...agent, left: () => AbortSignal.abort() }, { proposalId });
     expect(await eventsOf(late)).toEqual([]);
     expect(await find()).toBeNull();
   });

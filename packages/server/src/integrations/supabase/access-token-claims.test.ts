@@ -16,16 +16,18 @@ describe('a token of the project', () => {
     const key = await makeProjectKey('its-key', alg);
     project.keys = [key.publicJwk];
     const token = await key.sign(claims());
-    expect(await sessions.verifyAccessToken(token)).toEqual({
+    const verified = await sessions.verifyAccessToken(token);
+    expect(verified).toEqual({
       userId: ANN.id,
       email: 'ann@example.com',
       emailVerified: true,
       sessionId: ANNS_SESSION,
       aal: 'aal1',
       secondFactorDue: false,
-      metadata: { name: 'Ann' },
+      readMetadata: expect.any(Function),
       expiresAt: (decodeJwt(token).exp ?? 0) * 1000,
     });
+    expect(await verified?.readMetadata()).toEqual({ name: 'Ann' });
     expect(project.userRequests).toEqual([
       { apikey: 'sb_publishable_test', authorization: `Bearer ${token}` },
     ]);

@@ -32,7 +32,7 @@ function sessionOf(
     sessionId: claims.sessionId,
     aal,
     secondFactorDue: user.hasSecondFactor && aal === 'aal1',
-    metadata: user.metadata,
+    readMetadata: async () => user.metadata,
     expiresAt: claims.expiresAt,
   };
 }

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { allowAnyOrigin } from '../../auth/index.ts';
-import { ensureProfile, findProfile } from '../../domains/profile/index.ts';
+import { findProfile } from '../../domains/profile/index.ts';
 import { type UseCaseContext, VISITOR } from '../../kernel/index.ts';
+import { profileOfSession } from '../session/profile-of-session.ts';
 import { sendAnswer } from './answer.ts';
 import { answerErrors } from './answer-errors.ts';
 import { noPermission } from './data-error.ts';
@@ -33,7 +34,7 @@ async function findCall(tokens: TokenReader, request: FastifyRequest): Promise<C
   if (!session) throw noPermission(table.name, 401);
   const profile = table.forNewcomers
     ? await findProfile(baseContext, session.userId)
-    : await ensureProfile(baseContext, session);
+    : await profileOfSession(baseContext, session);
   const { userId, email, sessionId } = session;
   const caller = { userId, email, userType: profile?.userType ?? null };
   const actor = profile

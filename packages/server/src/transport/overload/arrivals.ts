@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { whenOver } from '../when-over.ts';
 
 /** A body that takes longer makes room for others where there is none, in milliseconds. */
 const SLOW_MS = 3_000;
@@ -44,7 +45,7 @@ export function createArrivals(most: number): Arrivals {
       const dropped = arriving.size < most ? null : (dropSlowest(now) ?? reply);
       if (dropped === reply) return reply;
       arriving.set(reply.raw, { reply, since: now });
-      reply.raw.once('close', () => arriving.delete(reply.raw));
+      whenOver(reply, () => arriving.delete(reply.raw));
       return dropped;
     },
     end: ({ raw }) => {

@@ -1,5 +1,6 @@
 import { ReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { whenOver } from '../when-over.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -48,7 +49,7 @@ export function createInFlight(app: FastifyInstance): KeptInFlight {
         if (counted) inFlight -= 1;
         counted = false;
       };
-      reply.raw.once('close', leave);
+      whenOver(reply, leave);
       reply.leaveFlight = leave;
     },
     answered: (reply, payload) => {

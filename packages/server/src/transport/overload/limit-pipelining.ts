@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { whenOver } from '../when-over.ts';
 
 /** So many requests of one connection may wait for their answers: browsers and libraries send one after the other. */
 const MOST_WAITING = 100;
@@ -19,7 +20,7 @@ export function limitPipelining(app: FastifyInstance): void {
       return;
     }
     waiting.set(socket, count);
-    reply.raw.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+    whenOver(reply, () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
     done();
   });
 }

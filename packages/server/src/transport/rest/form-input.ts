@@ -10,9 +10,8 @@ function isFields(value: unknown): value is Fields {
 
 /** The parts of a request put together as the row says; its schema checks what comes out. */
 function formed(row: MountableRow, parts: RequestParts): unknown {
-  const named: Fields = Object.fromEntries(
-    Object.entries(row.params ?? {}).map(([param, field]) => [field, parts.params[param]]),
-  );
+  const named: Record<string, unknown> = {};
+  for (const [param, field] of Object.entries(row.params ?? {})) named[field] = parts.params[param];
   if (row.method === 'GET') {
     const isWhole = row.described.kind === 'page' && row.firstPage !== true;
     return { ...(isWhole ? WHOLE_LIST : {}), ...parts.query, ...named };

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { SessionVerifier } from '../../auth/session-verifier.port.ts';
-import { ensureProfile } from '../../domains/profile/index.ts';
 import { type Actor, failure, type UseCaseContext, VISITOR } from '../../kernel/index.ts';
 import { assertOwnOrigin } from './own-origin.ts';
+import { profileOfSession } from './profile-of-session.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
 
 /** The token of a request, and whether the browser added it by itself. */
@@ -34,7 +34,7 @@ export function createActorResolver(
     }
     // A first proof is not enough of somebody who has set up a second, however the token came.
     if (session.secondFactorDue) throw failure('SECOND_FACTOR_NEEDED', {});
-    const profile = await ensureProfile(ctx, session);
+    const profile = await profileOfSession(ctx, session);
     return {
       kind: 'person',
       userId: profile.id,

@@ -129,7 +129,7 @@ export function streamedUseCase<Input, Event>(
   run: (ctx: UseCaseContext, input: Input) => Promise<AsyncGenerator<Event, void, void>>,
 ) {
   return async (call: { ctx: UseCaseContext; input: Input; signal: AbortSignal | undefined }) =>
-    withCodes(await run({ ...call.ctx, left: call.signal }, call.input));
+    withCodes(await run({ ...call.ctx, left: () => call.signal }, call.input));
 }
 
 /** A use case without input. */

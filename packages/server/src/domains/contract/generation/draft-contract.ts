@@ -30,7 +30,7 @@ export async function draftContract(
 async function* write(ctx: UseCaseContext, start: DraftStart): AsyncGenerator<DraftEvent, void, void> {
   try {
     const content = yield* writeText(ctx, start.facts);
-    if (ctx.left?.aborted) return;
+    if (ctx.left?.()?.aborted) return;
     yield { kind: 'done', content, contract: await storeDraft(ctx, start, content) };
   } catch (error) {
     logFailedDrafting(ctx, start.proposalId, error);
@@ -43,7 +43,7 @@ async function* writeText(
   ctx: UseCaseContext,
   facts: ContractFacts,
 ): AsyncGenerator<DraftEvent, string, void> {
-  const drafting = ctx.ports.drafting.draftContract(facts, ctx.left);
+  const drafting = ctx.ports.drafting.draftContract(facts, ctx.left?.());
   try {
     for (;;) {
       const step = await drafting.next();

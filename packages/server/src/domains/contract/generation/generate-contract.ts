@@ -19,7 +19,7 @@ export async function generateContract(
   const { row } = await requireProposal(ctx, proposalId, 'edit');
   const facts = factsOf(agent, row, formatLongDate(ctx.clock.now()));
   try {
-    return { content: await wholeText(ctx.ports.drafting.draftContract(facts, ctx.left)) };
+    return { content: await wholeText(ctx.ports.drafting.draftContract(facts, ctx.left?.())) };
   } catch (error) {
     logFailedDrafting(ctx, proposalId, error);
     throw error;

@@ -13,6 +13,6 @@ function statusOf(cause: unknown): number | null {
  * the contract, and what the drafter says may quote the key.
  */
 export function logFailedDrafting(ctx: UseCaseContext, proposalId: ProposalId, error: unknown): void {
-  if (!isAppError(error, 'DRAFTING_FAILED') || ctx.left?.aborted) return;
+  if (!isAppError(error, 'DRAFTING_FAILED') || ctx.left?.()?.aborted) return;
   ctx.log.warn({ proposalId, providerStatus: statusOf(error.cause) }, 'no contract could be drafted');
 }
