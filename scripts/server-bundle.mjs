@@ -2,6 +2,7 @@
 /** How the server is bundled for running: what goes in, what stays a package, what is copied beside it. */
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { nativeSpread } from './build/native-spread.mjs';
 import { inProject } from './project-root.mjs';
 
 const SOURCE = inProject('packages/server/src');
@@ -45,7 +46,7 @@ export function serverBundle() {
   return {
     input: { main: join(SOURCE, 'main.ts'), ...workerEntries() },
     platform: 'node',
-    plugins: [inOneByte],
+    plugins: [nativeSpread(), inOneByte],
     external: EXTERNAL.map((name) => new RegExp(`^${name}(/|$)`)),
     output: {
       dir: bundleFolder,

@@ -26,6 +26,7 @@ export const buildTargets = [
       'packages/server',
       'packages/sandbox',
       'scripts/server-bundle.mjs',
+      'scripts/build/native-spread.mjs',
       'scripts/bundle-server.mjs',
     ],
     script: 'scripts/bundle-server.mjs',
