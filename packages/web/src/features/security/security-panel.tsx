@@ -3,6 +3,7 @@ import { useViewer } from '../../shared/api/viewer-context.tsx';
 import { failureText } from '../../shared/errors/failure-text.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Surface } from '../../shared/ui/surface.tsx';
+import { useInTurns } from '../../shared/ui/use-in-turns.ts';
 import { ApiKeysPanel } from './api-keys-panel.tsx';
 import { EmailPanel } from './email-panel.tsx';
 import { FactorsPanel } from './factors-panel.tsx';
@@ -17,6 +18,7 @@ import { WebhooksPanel } from './webhooks-panel.tsx';
 
 function AccountPanels() {
   const { data: account, error, isFetching, refetch } = useSecurityAccount();
+  const isDrawn = useInTurns(account !== undefined);
   const { providers, phoneFactors } = readSettings().signIn;
   if (!account && error) {
     return (
@@ -30,7 +32,7 @@ function AccountPanels() {
       </Surface>
     );
   }
-  if (!account) return <AccountSkeleton />;
+  if (!account || !isDrawn) return <AccountSkeleton />;
   return (
     <>
       <PasswordPanel account={account} />
