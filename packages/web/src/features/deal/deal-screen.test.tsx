@@ -45,6 +45,8 @@ describe('a deal', () => {
     expect(screen.getByText('This deal is archived. Unarchive it to add proposals.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Unarchive' }));
     expect(await screen.findByText('Deal has been activated')).toBeDefined();
+    // The toast before it, which has the same button, takes a moment to leave.
+    await waitFor(() => expect(screen.queryByText('Deal has been archived')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Deal has been archived')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Unarchive' })).toBeDefined();
