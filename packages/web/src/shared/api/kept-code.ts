@@ -1,3 +1,5 @@
+import { nextTurn } from './next-turn.ts';
+
 /** What is on its way. */
 const loading = new Set<Promise<unknown>>();
 
@@ -9,7 +11,10 @@ export function keptCode<Code>(load: () => Promise<Code>): () => Promise<Code> {
   let kept: Promise<Code> | undefined;
   return () => {
     if (kept) return kept;
-    const code = load().finally(() => loading.delete(code));
+    // In a turn of its own: the build puts a link for each of the files that it needs into the page.
+    const code = nextTurn()
+      .then(load)
+      .finally(() => loading.delete(code));
     loading.add(code);
     kept = code;
     code.catch(() => {
