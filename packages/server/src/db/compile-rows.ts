@@ -1,4 +1,4 @@
-import { Column, is } from 'drizzle-orm';
+import { Column, is, SQL, sql } from 'drizzle-orm';
 
 /** What Drizzle keeps of a column that is read: where it goes in the row, and what it is. */
 interface SelectedField {
@@ -14,20 +14,30 @@ interface FlatColumn {
   readonly decode: Decode | null;
 }
 
-function decoderOf(column: Column): Decode | null {
-  const isPlain = column.mapFromDriverValue === Column.prototype.mapFromDriverValue;
-  return isPlain ? null : (value) => column.mapFromDriverValue(value);
+/** What an expression's value is as long as nothing else was said of it (`mapWith`): what the driver gives. */
+const asItIs: unknown = Reflect.get(sql``, 'decoder');
+
+/** Null where Drizzle would have to be asked. */
+function flatColumn(name: string, field: unknown): FlatColumn | null {
+  if (is(field, Column)) {
+    const isPlain = field.mapFromDriverValue === Column.prototype.mapFromDriverValue;
+    return { name, decode: isPlain ? null : (value) => field.mapFromDriverValue(value) };
+  }
+  const isPlain =
+    asItIs !== undefined && is(field, SQL.Aliased) && Reflect.get(field.sql, 'decoder') === asItIs;
+  return isPlain ? { name, decode: null } : null;
 }
 
-/** The columns of a select whose rows are flat and made of columns alone; null for any other. */
+/** The columns of a select whose rows are flat and made of columns and plain expressions alone; null for any other. */
 function flatColumns(prepared: object): readonly FlatColumn[] | null {
   const fields: unknown = Reflect.get(prepared, 'fields');
   if (!Array.isArray(fields)) return null;
   const columns: FlatColumn[] = [];
   for (const { path, field } of fields satisfies SelectedField[]) {
     const [name] = path;
-    if (path.length !== 1 || !is(field, Column)) return null;
-    columns.push({ name, decode: decoderOf(field) });
+    const column = path.length === 1 ? flatColumn(name, field) : null;
+    if (column === null) return null;
+    columns.push(column);
   }
   return columns;
 }
