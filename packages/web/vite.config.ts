@@ -22,8 +22,6 @@ const CHUNKS = [
   // Every screen of the app needs all of these. A file is read as a whole before any of it runs, so React is one of its own.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
   { name: 'base', test: /node_modules\/(@tanstack|@trpc|superjson)\//, priority: 3 },
-  // What schemas are made of, likewise.
-  { name: 'zod', test: /node_modules\/zod\//, priority: 4 },
   // What draws is part of `react`, but is begun by a file of its own.
   { name: 'draw', test: /web\/src\/draw\./, priority: 2 },
   // What a form's fields, an address or an answer may be. Making schemas takes its time, so it has a turn of its own.
@@ -37,7 +35,7 @@ const CHUNKS = [
   // and the marks of those who vouch for it, come with the few screens that show them.
   {
     name: 'own',
-    test: /packages\/contracts\/src\/(kernel|errors|settings)|@tabler\/icons-react\/(?!.*IconBrand)|shared\/(api\/(?!supabase-security|security-)|errors\/wire-error-of)|shared\/ui\/(logo|gable-roof|plain-button|brand-header|home-link|surface|hidden|status-badge|spinner|skeletons|screen-title|empty-state|state|page-header|money-text)\.|checkout\/checkout-frame/,
+    test: /packages\/contracts\/src\/(kernel|errors|settings)|node_modules\/zod\/|@tabler\/icons-react\/(?!.*IconBrand)|shared\/(api\/(?!supabase-security|security-)|errors\/wire-error-of)|shared\/ui\/(logo|gable-roof|plain-button|brand-header|home-link|surface|hidden|status-badge|spinner|skeletons|screen-title|empty-state|state|page-header|money-text)\.|checkout\/checkout-frame/,
     minShareCount: 3,
     priority: 2,
   },

@@ -6,7 +6,7 @@ import { outputFolder } from './web-folders.mjs';
 
 const SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 /** What is run before the entry, each in a turn of its own (decision 34): the largest parts, which need nothing of the entry. */
-const FIRST = /"(\/assets\/(?:react|base|zod|draw|own|schemas|session|components|controls)-[^"]+\.js)"/g;
+const FIRST = /"(\/assets\/(?:react|base|draw|own|schemas|session|components|controls)-[^"]+\.js)"/g;
 const SHEETS = /\s*<link rel="stylesheet"[^>]*>/g;
 const PRELOADS = /<link rel="modulepreload"/g;
 const FONT = /url\("?(\/assets\/[^")]+-latin-[^")]+\.woff2)"?\)/g;
