@@ -32,7 +32,8 @@ function heapShare(): number {
  * but unread in their connections: what tells of them is how late a timer comes.
  */
 export function watchProcess({ loopDelayMs, heapShare: mostHeap }: ProcessLimits): ProcessWatch {
-  let expectedAt = performance.now() + LOOK_EVERY_MS;
+  // The first look is never late: before it, the process was starting.
+  let expectedAt = Number.POSITIVE_INFINITY;
   let delay = 0;
   let current: Shortage | null = null;
   const timer = setInterval(() => {
