@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@gable/contracts/live';
 import { failure, type Person, requirePerson } from '../../kernel/index.ts';
 import { NOTE_PRESENCE_MS, notePresence } from '../../live/index.ts';
-import { type TrpcContext, trpcErrorOf } from './trpc.ts';
+import type { TrpcContext } from './trpc.ts';
 
 /** Is it still the same session of the same person? Throws NOT_SIGNED_IN, or what else a call would now be refused with. */
 async function assertStillThere(ctx: TrpcContext, person: Person): Promise<void> {
@@ -9,7 +9,17 @@ async function assertStillThere(ctx: TrpcContext, person: Person): Promise<void>
   if (now.userId !== person.userId || now.sessionId !== person.sessionId) throw failure('NOT_SIGNED_IN', {});
 }
 
-async function* follow(ctx: TrpcContext, signal: AbortSignal | undefined): AsyncGenerator<LiveEvent> {
+/**
+ * An open stream of what changes for whoever asks, until they leave, their session ends or the server stops. While it is
+ * quiet it holds no connection to the database; every now and then the session is looked up again.
+ */
+export async function* liveChanges({
+  ctx,
+  signal,
+}: {
+  readonly ctx: TrpcContext;
+  readonly signal: AbortSignal | undefined;
+}): AsyncGenerator<LiveEvent> {
   const person = requirePerson(ctx.actor);
   const { checkSessionMs } = ctx.live;
   const feed = ctx.live.hub.open(person.userId, signal);
@@ -32,24 +42,5 @@ async function* follow(ctx: TrpcContext, signal: AbortSignal | undefined): Async
     }
   } finally {
     feed.end();
-  }
-}
-
-/**
- * An open stream of what changes for whoever asks, until they leave, their session ends or the server stops. While it is
- * quiet it holds no connection to the database; every now and then the session is looked up again.
- */
-export async function* liveChanges({
-  ctx,
-  signal,
-}: {
-  readonly ctx: TrpcContext;
-  readonly signal: AbortSignal | undefined;
-}): AsyncGenerator<LiveEvent> {
-  try {
-    yield* follow(ctx, signal);
-  } catch (error) {
-    // What a generator throws passes no middleware: without its code the client would take it for an outage and try again.
-    throw trpcErrorOf(error);
   }
 }

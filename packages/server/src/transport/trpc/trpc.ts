@@ -1,5 +1,5 @@
-import { initTRPC, TRPCError, type TRPCProcedureType } from '@trpc/server';
-import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
+import { initTRPC, type TRPCError, type TRPCProcedureType } from '@trpc/server';
+import { type TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import * as z from 'zod/mini';
 import { type Actor, AppError, failure, fieldErrorsOf, type UseCaseContext } from '../../kernel/index.ts';
 import { describeError } from '../errors/describe-error.ts';
@@ -40,33 +40,13 @@ function refusalOf({ code }: TRPCError, type: TRPCProcedureType | 'unknown'): Ap
   }
 }
 
-/** The error itself, without the envelope that tRPC puts around what a procedure throws. */
-function unwrap(error: TRPCError, type: TRPCProcedureType | 'unknown'): unknown {
-  const { cause } = error;
-  if (cause instanceof AppError) return cause;
-  return refusalOf(error, type) ?? cause ?? error;
-}
-
-const t = initTRPC.context<TrpcContext>().create({
-  transformer,
-  jsonl: { pingMs: HEARTBEAT_MS },
-  sse: {
-    ping: { enabled: true, intervalMs: HEARTBEAT_MS },
-    client: { reconnectAfterInactivityMs: HEARTBEAT_MS + HEARTBEAT_GRACE_MS },
-  },
-  errorFormatter: ({ shape, error, ctx, type }) => {
-    const wire = describeError(unwrap(error, type), ctx?.requestId ?? 'unknown');
-    // tRPC's own number is the same for 500, 502 and 503: without the status it would answer 500 to all three.
-    const data = { code: shape.data.code, httpStatus: wire.status, wire };
-    return { message: wire.message, code: shape.code, data };
-  },
-});
-
+/** tRPC's own names for the statuses that we answer. */
 const TRPC_CODES: Readonly<Record<number, TRPC_ERROR_CODE_KEY>> = {
   400: 'BAD_REQUEST',
   401: 'UNAUTHORIZED',
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',
+  405: 'METHOD_NOT_SUPPORTED',
   409: 'CONFLICT',
   413: 'PAYLOAD_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
@@ -77,13 +57,6 @@ const TRPC_CODES: Readonly<Record<number, TRPC_ERROR_CODE_KEY>> = {
   504: 'GATEWAY_TIMEOUT',
 };
 
-/** One of our own errors with tRPC's code of the same HTTP status; anything else as it is. */
-export function trpcErrorOf(error: unknown): unknown {
-  if (!(error instanceof AppError)) return error;
-  const code = TRPC_CODES[error.status] ?? 'INTERNAL_SERVER_ERROR';
-  return new TRPCError({ code, message: error.message, cause: error });
-}
-
 /**
  * What a schema refused of an input, in our own words; null for anything else. BAD_REQUEST is what tRPC says of inputs alone:
  * where a use case fails to parse something, it says INTERNAL_SERVER_ERROR, and is right.
@@ -93,32 +66,35 @@ function refusedInput({ code, cause }: TRPCError): AppError | null {
   return failure('INVALID_INPUT', { fields: fieldErrorsOf(cause.issues) }, cause);
 }
 
-/** Gives our own errors, and inputs that the schema refuses, tRPC's code of the same HTTP status. */
-const withStatus = t.middleware(async ({ next }) => {
-  const result = await next();
-  if (result.ok) return result;
-  const known = refusedInput(result.error) ?? result.error.cause;
-  if (!(known instanceof AppError)) return result;
-  throw trpcErrorOf(known);
+/** The error itself, without the envelope that tRPC puts around what a procedure throws. */
+function unwrap(error: TRPCError, type: TRPCProcedureType | 'unknown'): unknown {
+  const { cause } = error;
+  if (cause instanceof AppError) return cause;
+  return refusedInput(error) ?? refusalOf(error, type) ?? cause ?? error;
+}
+
+const t = initTRPC.context<TrpcContext>().create({
+  transformer,
+  jsonl: { pingMs: HEARTBEAT_MS },
+  sse: {
+    ping: { enabled: true, intervalMs: HEARTBEAT_MS },
+    client: { reconnectAfterInactivityMs: HEARTBEAT_MS + HEARTBEAT_GRACE_MS },
+  },
+  errorFormatter: ({ error, ctx, type }) => {
+    const wire = describeError(unwrap(error, type), ctx?.requestId ?? 'unknown');
+    const code = TRPC_CODES[wire.status] ?? 'INTERNAL_SERVER_ERROR';
+    // tRPC's own number is the same for 500, 502 and 503: without the status it would answer 500 to all three.
+    const data = { code, httpStatus: wire.status, wire };
+    return { message: wire.message, code: TRPC_ERROR_CODES_BY_KEY[code], data };
+  },
 });
 
 export const { router } = t;
-export const procedure = t.procedure.use(withStatus);
+export const { procedure } = t;
 
 /** A use case as the resolver of a procedure with input. */
 export function useCase<Input, Output>(run: (ctx: UseCaseContext, input: Input) => Promise<Output>) {
   return ({ ctx, input }: { ctx: UseCaseContext; input: Input }): Promise<Output> => run(ctx, input);
-}
-
-/** What a generator throws passes no middleware: it gets tRPC's code of the same HTTP status here. */
-async function* withCodes<Event>(
-  events: AsyncGenerator<Event, void, void>,
-): AsyncGenerator<Event, void, void> {
-  try {
-    yield* events;
-  } catch (error) {
-    throw trpcErrorOf(error);
-  }
 }
 
 /**
@@ -128,8 +104,8 @@ async function* withCodes<Event>(
 export function streamedUseCase<Input, Event>(
   run: (ctx: UseCaseContext, input: Input) => Promise<AsyncGenerator<Event, void, void>>,
 ) {
-  return async (call: { ctx: UseCaseContext; input: Input; signal: AbortSignal | undefined }) =>
-    withCodes(await run({ ...call.ctx, left: () => call.signal }, call.input));
+  return (call: { ctx: UseCaseContext; input: Input; signal: AbortSignal | undefined }) =>
+    run({ ...call.ctx, left: () => call.signal }, call.input);
 }
 
 /** A use case without input. */
