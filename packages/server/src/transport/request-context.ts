@@ -13,12 +13,6 @@ declare module 'fastify' {
   }
 }
 
-/** The context of one request: who acts, and the log with the request's id. */
-export async function createRequestContext(request: FastifyRequest): Promise<UseCaseContext> {
-  const app: FastifyInstance = request.server;
-  return { ...app.baseContext, actor: await app.resolveActor(request), log: request.log };
-}
-
 /** Aborted when the connection ends before the answer does. (The request's own signal also hears that its body was read.) */
 function leftBefore(reply: FastifyReply): AbortSignal {
   const left = new AbortController();
@@ -30,7 +24,10 @@ function leftBefore(reply: FastifyReply): AbortSignal {
   return left.signal;
 }
 
-/** The same for a request of the documented API. Few use cases ask whether anybody still waits: it is watched for those. */
+/**
+ * The context of a request of the documented API: who acts, and the log with the request's id. Few use cases ask whether
+ * anybody still waits: it is watched for those.
+ */
 export async function createCallerContext(
   request: FastifyRequest,
   reply: FastifyReply,

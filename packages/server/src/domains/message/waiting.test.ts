@@ -1,5 +1,6 @@
 import { instant } from '@gable/contracts/kernel';
 import { notificationListSchema } from '@gable/contracts/notification';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeLetter } from '../../integrations/mail/letter/write-letter.ts';
 import { MailRefused } from '../../integrations/mail/mail.port.ts';
@@ -181,8 +182,8 @@ describe('a letter', () => {
 
 /** Runs the letter's job as a worker would whose mail server answers with this. */
 async function runLetter(error: Error | null): Promise<{ sent: string[]; failed: boolean }> {
-  const jobs = await world.db.read.select().from(outbox);
-  const job = jobs.findLast(({ topic }) => topic === 'message.letter');
+  const isLetter = and(eq(outbox.topic, 'message.letter'), eq(outbox.state, 'waiting'));
+  const [job] = await world.db.read.select().from(outbox).where(isLetter);
   const sent: string[] = [];
   const mail = {
     send: async ({ id }: { readonly id: string }) => {

@@ -3,7 +3,6 @@ import type { TRPCError } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, failure } from '../../kernel/index.ts';
-import { createRequestContext } from '../request-context.ts';
 import { type AppRouter, appRouter } from './app-router.ts';
 import { answerPlainCall, plainCallOf, type TrpcRoute } from './plain-call.ts';
 import { methodOf, type TrpcContext } from './trpc.ts';
@@ -20,10 +19,13 @@ function logDefect({ error, path, req }: FailedCall): void {
     req.log.error({ err: error.cause ?? error, path }, 'procedure failed');
 }
 
+/** The context of one request: who acts, and the log with the request's id. */
 async function createContext(request: FastifyRequest): Promise<TrpcContext> {
   const app: FastifyInstance = request.server;
   return {
-    ...(await createRequestContext(request)),
+    ...app.baseContext,
+    actor: await app.resolveActor(request),
+    log: request.log,
     requestId: request.id,
     resolveAgain: () => app.resolveActor(request),
     live: app.live,

@@ -1,6 +1,5 @@
 import {
   type AnyTRPCProcedure,
-  callTRPCProcedure,
   getErrorShape,
   getTRPCErrorFromUnknown,
   TRPCError,
@@ -21,6 +20,7 @@ type TrpcRequest = FastifyRequest<TrpcRoute>;
 
 /** One procedure that is called with JSON and answers JSON. */
 interface PlainCall {
+  readonly procedure: AnyTRPCProcedure;
   readonly path: string;
   readonly type: TRPCProcedureType;
   /** The input as it was sent; undefined without one. */
@@ -67,7 +67,7 @@ export function plainCallOf(request: TrpcRequest): PlainCall | null {
   const { type } = procedure._def;
   if (type === 'subscription' || METHODS[type] !== request.method) return null;
   const text = type === 'query' ? request.query.input : request.body;
-  return text === undefined || typeof text === 'string' ? { path, type, text } : null;
+  return text === undefined || typeof text === 'string' ? { procedure, path, type, text } : null;
 }
 
 function readInput({ type, text }: PlainCall): unknown {
@@ -80,17 +80,9 @@ function readInput({ type, text }: PlainCall): unknown {
 }
 
 async function resultOf(call: PlainCall, ctx: TrpcContext): Promise<unknown> {
-  const { path, type } = call;
+  const { procedure, path, type } = call;
   const getRawInput = async () => readInput(call);
-  const data: unknown = await callTRPCProcedure({
-    router: appRouter,
-    path,
-    type,
-    ctx,
-    getRawInput,
-    signal: undefined,
-    batchIndex: 0,
-  });
+  const data: unknown = await procedure({ path, type, ctx, getRawInput, signal: undefined, batchIndex: 0 });
   if (typeof data === 'object' && data !== null && Symbol.asyncIterator in data)
     throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'This procedure answers a stream.' });
   return data;

@@ -16,6 +16,8 @@ it('is loaded once, and asked for anew when it could not be had', async () => {
 it('is waited for while it is on its way, however that ends', async () => {
   const first = Promise.withResolvers<void>();
   const second = Promise.withResolvers<void>();
+  // It may be refused before it is asked for.
+  second.promise.catch(() => undefined);
   const loads = [keptCode(() => first.promise)(), keptCode(() => second.promise)()];
   let isHere = false;
   const here = codeIsHere().then(() => {
