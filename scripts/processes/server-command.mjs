@@ -3,11 +3,6 @@ import { inProject } from '../project-root.mjs';
 
 /**
  * How Node runs the built server; docs/operations.md and the Dockerfile say the same. Under load V8 gives short-lived objects
- * up to 107 MB of memory and keeps them: with a third of that we measured no difference in requests a second. Of what lives
- * longer it lets four times as much pile up before it looks for garbage: of our 23 MB, twice as much is enough.
+ * up to 107 MB of memory and keeps them: with a third of that we measured no difference in requests a second.
  */
-export const serverCommand = [
-  '--max-semi-space-size=16',
-  '--heap-growing-percent=100',
-  inProject('packages/server/dist/main.js'),
-];
+export const serverCommand = ['--max-semi-space-size=16', inProject('packages/server/dist/main.js')];

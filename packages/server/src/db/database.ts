@@ -47,6 +47,11 @@ export interface Database {
   listen(hearing: Hearing): () => Promise<void>;
   /** Brings the schema up to date; safe to call from several processes at once. */
   migrate(): Promise<void>;
+  /**
+   * A number that is another one after each commit, whoever made it: what was read while it was the same still stands. Null
+   * where the database does not tell (PostgreSQL).
+   */
+  state(): number | null;
   /** How busy this process's way to the database is, at this moment. */
   load(): DatabaseLoad;
   /** Answers when the database does; rejects when it does not. */

@@ -53,6 +53,7 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
         client.release();
       }
     },
+    state: () => null,
     load: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ping: async () => {
       await pool.query('select 1');

@@ -89,6 +89,7 @@ export function openSqlite(file: string): Database {
       };
     },
     migrate: async () => bringUpToDate(writer),
+    state: reads.state,
     load: () => {
       const writers = writes.count();
       return { connections: 2, idle: writers > 0 ? 1 : 2, waiting: Math.max(0, writers - 1) };

@@ -5,6 +5,8 @@ import type SqliteClient from 'better-sqlite3';
 export interface SqliteReads {
   /** To be called before each query: the first one of a turn of the event loop begins a snapshot. */
   readOn(): void;
+  /** The number of the snapshot's commit, as far as this connection is concerned: another one after each commit of another. */
+  state(): number;
   /** Lets the snapshot go; the next query sees what has been committed since. */
   letGo(): void;
 }
@@ -20,21 +22,32 @@ export interface SqliteReads {
 export function createSqliteReads(client: SqliteClient.Database): SqliteReads {
   const begin = client.prepare('BEGIN');
   const commit = client.prepare('COMMIT');
+  const version = client.prepare('PRAGMA data_version').pluck();
   let isOpen = false;
+  /** Looked up once for each snapshot; null before. */
+  let state: number | null = null;
 
   function letGo(): void {
     if (!isOpen) return;
     isOpen = false;
+    state = null;
     // After some errors, such as one of the disk, SQLite has ended it itself.
     if (client.inTransaction) commit.run();
   }
 
+  function readOn(): void {
+    if (isOpen) return;
+    begin.run();
+    isOpen = true;
+    setImmediate(letGo);
+  }
+
   return {
-    readOn: () => {
-      if (isOpen) return;
-      begin.run();
-      isOpen = true;
-      setImmediate(letGo);
+    readOn,
+    state: () => {
+      readOn();
+      state ??= Number(version.get());
+      return state;
     },
     letGo,
   };

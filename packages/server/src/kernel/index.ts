@@ -3,6 +3,7 @@ export * from './app-error.ts';
 export * from './authorized.ts';
 export * from './clock.ts';
 export * from './field-errors.ts';
+export * from './keep-while-unchanged.ts';
 export * from './new-id.ts';
 export * from './parse-input.ts';
 export * from './provider-page.ts';

@@ -24,7 +24,7 @@ const liveSession = preparedQuery((reader) =>
     .prepare(),
 );
 
-/** Everything of the session and its user, for the service's own endpoints; `sessionHolder` is what other calls need of it. */
+/** Everything of the session and its user, for the service's own endpoints; `findHolder` is what other calls need of it. */
 export async function findLiveSession(
   reader: Reader,
   { sessionId, userId }: Pick<AccessTokenClaims, 'sessionId' | 'userId'>,

@@ -2,7 +2,7 @@ import type { AuthContext } from '../auth-context.ts';
 import type { VerifiedSession } from '../session-verifier.port.ts';
 import { findUser, isBanned } from '../users/user-store.ts';
 import { provenLevel } from './proven-level.ts';
-import { sessionHolder } from './session-holder.ts';
+import { findHolder } from './session-holder.ts';
 
 /**
  * Who holds this token, for the rest of the house. The signature alone is not enough: the session is looked up each
@@ -12,7 +12,7 @@ export async function verifyAccessToken(ctx: AuthContext, token: string): Promis
   const claims = await ctx.accessTokens.read(token);
   if (!claims) return null;
   const { userId, sessionId } = claims;
-  const [holder] = await sessionHolder(ctx.db.read, {}).execute({ sessionId, userId });
+  const holder = await findHolder(ctx.db, { sessionId, userId });
   if (!holder || holder.aal === null || isBanned(holder, ctx.clock.now())) return null;
   const aal = provenLevel(claims, { aal: holder.aal });
   return {

@@ -2,7 +2,7 @@ import type { UserId } from '@gable/contracts/kernel';
 import { type UserType, userTypeSchema } from '@gable/contracts/profile';
 import { eq, sql } from 'drizzle-orm';
 import { preparedQuery } from '../../db/index.ts';
-import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
+import { inTransaction, keepWhileUnchanged, type UseCaseContext } from '../../kernel/index.ts';
 import { type ProfileRow, users } from './profile.tables.ts';
 
 /** What a verified session says of its user. The metadata is what sign-up was sent, and may be anything. */
@@ -32,13 +32,19 @@ const profileById = preparedQuery((reader) =>
     .prepare(),
 );
 
+/** Some 300 bytes each. */
+const KEPT_PROFILES = 5_000;
+const kept = keepWhileUnchanged<ProfileRow | undefined>(KEPT_PROFILES);
+
 /** The profile of somebody who may not have one yet. */
-export async function findProfile(
-  ctx: Pick<UseCaseContext, 'db'>,
+export function findProfile(
+  { db }: Pick<UseCaseContext, 'db'>,
   userId: UserId,
 ): Promise<ProfileRow | undefined> {
-  const [row] = await profileById(ctx.db.read, {}).execute({ userId });
-  return row;
+  return kept(db, userId, async () => {
+    const [row] = await profileById(db.read, {}).execute({ userId });
+    return row;
+  });
 }
 
 /**
