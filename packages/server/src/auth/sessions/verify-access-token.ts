@@ -6,7 +6,7 @@ import { findHolder } from './session-holder.ts';
 
 /**
  * Who holds this token, for the rest of the house. The signature alone is not enough: the session is looked up each
- * time, so that signing out ends it at once (auth contract, section 3, point 6).
+ * time, unless nothing at all was committed since, so that signing out ends it at once (auth contract, section 3, point 6).
  */
 export async function verifyAccessToken(ctx: AuthContext, token: string): Promise<VerifiedSession | null> {
   const claims = await ctx.accessTokens.read(token);
