@@ -122,6 +122,7 @@ const buyerLoads: Readonly<Record<string, FirstLoad>> = {
       { path: 'proposal.byId', input: { proposalId: ':proposal' } },
       { path: 'contract.byProposal', input: { proposalId: ':proposal' } },
       { path: 'refund.ofProposal', input: { proposalId: ':proposal' } },
+      { path: 'message.conversation', input: { dealId: ':messages' } },
     ],
   },
   '/buyer/profile': {

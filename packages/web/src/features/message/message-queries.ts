@@ -2,6 +2,7 @@ import type { DealId, ProposalId } from '@gable/contracts/kernel';
 import type { ApiUtils } from '../../shared/api/create-api.ts';
 import { keptCode } from '../../shared/api/kept-code.ts';
 import { PAGING } from '../../shared/api/paging.ts';
+import { newestOf } from './newest-messages.ts';
 
 /** The code of what a buyer's screens show of messages, each in a chunk of its own. */
 export const loadConversation = keptCode(() => import('./buyer-conversation.tsx'));
@@ -14,11 +15,17 @@ interface InView {
   readonly messagesOf: DealId | undefined;
 }
 
+/** What was written follows from whose conversation it is: it is asked for as soon as that is known. A failure is told by the screen. */
+async function startThread(api: ApiUtils, dealId: DealId): Promise<void> {
+  const conversation = await api.message.conversation.fetch({ dealId }).catch(() => null);
+  if (conversation) await api.message.list.prefetch(newestOf(conversation));
+}
+
 /** Starts what a buyer's screen shows of messages, its code along with its data, without waiting. */
 export function startMessages(api: ApiUtils, { proposalId, messagesOf }: InView): void {
   if (messagesOf) {
     loadConversation().catch(() => undefined);
-    api.message.conversation.prefetch({ dealId: messagesOf });
+    void startThread(api, messagesOf);
     return;
   }
   if (proposalId) {

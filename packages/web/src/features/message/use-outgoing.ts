@@ -3,8 +3,8 @@ import type { MessageView } from '@gable/contracts/message';
 import { useWindowEvent } from '@mantine/hooks';
 import { trpc } from '../../shared/api/trpc.ts';
 import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { type ConversationKey, newestOf } from './newest-messages.ts';
 import { useKept } from './use-kept.ts';
-import { type ConversationKey, newestOf } from './use-thread.ts';
 
 /** A message that the server has not confirmed. */
 export interface Outgoing {

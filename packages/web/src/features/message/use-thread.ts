@@ -1,20 +1,8 @@
-import type { DealId } from '@gable/contracts/kernel';
-import { MESSAGES_PAGE } from '@gable/contracts/message';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc } from '../../shared/api/trpc.ts';
+import { type ConversationKey, newestOf } from './newest-messages.ts';
 import { type Thread, withNewest, withOlder } from './thread.ts';
-
-/** A conversation: of a deal, with the client at an address. */
-export interface ConversationKey {
-  readonly dealId: DealId;
-  readonly clientEmail: string;
-}
-
-/** What asks for a conversation's newest messages; it is asked again whenever somebody has written. */
-export function newestOf({ dealId, clientEmail }: ConversationKey) {
-  return { dealId, clientEmail, limit: MESSAGES_PAGE };
-}
 
 /**
  * The messages of a conversation that are known, and the way to those before them. Only the newest page is asked for
