@@ -1,7 +1,7 @@
 // @ts-check
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ASK_FIRST, afterPaint } from './after-paint.mjs';
+import { ASK_FIRST, afterPaint, iconAfterPaint } from './after-paint.mjs';
 import { outputFolder } from './web-folders.mjs';
 
 const SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
@@ -50,7 +50,7 @@ export function writeAppPage({ waitingScreen, waitingStyles }) {
   const sheets = html.match(SHEETS) ?? [];
   if (!address || sheets.length === 0 || !html.includes(COLOR_SCHEME))
     throw new Error("The app's page lacks its script, its sheet, or its color scheme.");
-  const page = html
+  const page = iconAfterPaint(html)
     .replace(SCRIPT, () => `<link rel="modulepreload" crossorigin href="${address}">`)
     .replaceAll(SHEETS, '')
     .replaceAll(PRELOADS, '<link data-rel="modulepreload"')

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterPaint } from './after-paint.mjs';
+import { afterPaint, iconAfterPaint } from './after-paint.mjs';
 import { filesOf } from './manifest.mjs';
 import { outputFolder } from './web-folders.mjs';
 
@@ -12,11 +12,6 @@ const MOST_JAVASCRIPT = 85_000;
 /** Vite puts the page's script, links to what that imports, and the app's sheet into its head. */
 const SCRIPT = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const LINKS = /\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g;
-
-/** The page's icon as an address that holds it: a request of its own would be made before the page is painted. */
-function iconInside() {
-  return `data:image/svg+xml,${encodeURIComponent(readFileSync(join(outputFolder, 'favicon.svg'), 'utf8').trim())}`;
-}
 
 /** @param {string} styles */
 function checkFonts(styles) {
@@ -52,10 +47,9 @@ export function writeLandingPage(manifest, { landingPage, styles }) {
   checkFonts(styles);
   const [, address] = SCRIPT.exec(template) ?? [];
   if (!address) throw new Error('The landing page has no script.');
-  const html = template
+  const html = iconAfterPaint(template)
     .replace(SCRIPT, '')
     .replaceAll(LINKS, '')
-    .replace('/favicon.svg', iconInside)
     .replace('<!--landing-styles-->', () => `<style>${styles}</style>`)
     .replace('<!--landing-page-->', () => landingPage)
     .replace('<!--landing-script-->', () => afterPaint([address]));
