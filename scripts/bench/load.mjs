@@ -22,22 +22,33 @@ const CONNECTIONS = 16;
  */
 
 /**
- * Sends one request again and again over 16 connections. Throws ScriptError when any answer was not a 2xx.
- * @param {{ url: string, pid: number }} server
- * @param {{ request: LoadRequest, token: string, seconds: number }} work
- * @returns {Promise<LoadResult>}
+ * @typedef {object} LoadWork
+ * @property {{ url: string, pid: number }} server
+ * @property {LoadRequest} request
+ * @property {string} token
  */
-export async function load(server, { request, token, seconds }) {
-  const target = {
+
+/** @param {LoadWork} work */
+function targetOf({ server, request, token }) {
+  return {
     url: `${server.url}${request.path}`,
     method: request.method,
     connections: CONNECTIONS,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
   };
-  await autocannon({ ...target, duration: Math.max(1, Math.round(seconds / 3)) });
+}
+
+/**
+ * Sends one request again and again over 16 connections. Throws ScriptError when any answer was not a 2xx.
+ * @param {LoadWork} work
+ * @param {number} seconds
+ * @returns {Promise<LoadResult>}
+ */
+export async function load(work, seconds) {
+  const { server, request } = work;
   const before = processorMs(server.pid);
-  const result = await autocannon({ ...target, duration: seconds });
+  const result = await autocannon({ ...targetOf(work), duration: seconds });
   const used = processorMs(server.pid) - before;
   const bad = result.non2xx + result.errors + result.timeouts;
   if (bad > 0)

@@ -4,8 +4,10 @@ import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { inProject } from '../project-root.mjs';
 import { ScriptError } from '../script-error.mjs';
+import { median } from './median.mjs';
 
-const RUNS = 15;
+const RUNS = 31;
+const WARM_UP = 15;
 
 const FONT = readFileSync(
   createRequire(inProject('packages/server/package.json')).resolve(
@@ -22,19 +24,29 @@ const CONTENT = [
   ...Array.from({ length: 16 }, (_, at) => `${at + 1}. Clause ${at + 1}\n\n${CLAUSE.repeat(8)}`),
 ].join('\n\n');
 
-/** @param {readonly number[]} times */
-const median = (times) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
-
 /** @param {() => Promise<unknown>} work */
-async function medianMs(work) {
-  const times = [];
+async function msOf(work) {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/**
+ * The median of each, in ms; both in turns, so that a slow moment of the machine is slow for both.
+ * @param {() => Promise<unknown>} product
+ * @param {() => Promise<unknown>} floor
+ */
+async function mediansMs(product, floor) {
+  /** @type {{ product: number[], floor: number[] }} */
+  const times = { product: [], floor: [] };
   // The first ones warm the code up.
-  for (let run = -5; run < RUNS; run += 1) {
-    const start = performance.now();
-    await work();
-    if (run >= 0) times.push(performance.now() - start);
+  for (let run = -WARM_UP; run < RUNS; run += 1) {
+    const [byProduct, byFloor] = [await msOf(product), await msOf(floor)];
+    if (run < 0) continue;
+    times.product.push(byProduct);
+    times.floor.push(byFloor);
   }
-  return median(times);
+  return { product: median(times.product), floor: median(times.floor) };
 }
 
 /** The same words by pdfkit alone, in the same font. @returns {Promise<Buffer>} */
@@ -75,12 +87,12 @@ export async function measurePdf(url, token, dealId) {
   const proposal = await post('/api/proposals', { dealId, serviceType: 'Home Showing', amount: '250' });
   const contract = await post(`/api/proposals/${proposal.id}/contract`, { content: CONTENT });
   let pages = 0;
-  const product = await medianMs(async () => {
+  const download = async () => {
     const answer = await fetch(`${url}/api/contracts/${contract.id}/download`, {
       headers: { authorization: `Bearer ${token}` },
     });
     if (!answer.ok) throw new ScriptError(`The contract's download answered ${answer.status}.`);
     pages = pagesOf(Buffer.from(await answer.arrayBuffer()));
-  });
-  return { product, floor: await medianMs(floorPdf), pages };
+  };
+  return { ...(await mediansMs(download, floorPdf)), pages };
 }

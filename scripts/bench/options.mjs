@@ -2,11 +2,11 @@
 import { parseArgs } from 'node:util';
 import { ScriptError } from '../script-error.mjs';
 
-const USAGE = 'Use: npm run bench -- --seconds 5 --only list,create --strict';
+const USAGE = 'Use: npm run bench -- --seconds 20 --only list,create --strict';
 
 /**
  * @typedef {object} BenchOptions
- * @property {number} seconds How long each work is measured, after a warm-up of a third of that.
+ * @property {number} seconds How long each work is measured, in turns with the others and after a warm-up.
  * @property {readonly string[]} only Parts of the names of the works; all of them when empty.
  * @property {boolean} strict Whether a missed target fails the run.
  */
@@ -27,7 +27,7 @@ function parse(args) {
     const { values } = parseArgs({
       args: [...args],
       options: {
-        seconds: { type: 'string', default: '6' },
+        seconds: { type: 'string', default: '10' },
         only: { type: 'string' },
         strict: { type: 'boolean', default: false },
       },

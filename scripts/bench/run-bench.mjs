@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { freePort, freshDataDir, removeDataDir, startBuiltServer } from '../processes/built-server.mjs';
 import { copyForFloor, fillDatabase } from './bench-data.mjs';
 import { startFloor } from './floor.mjs';
-import { load } from './load.mjs';
+import { loadInTurns } from './in-turns.mjs';
 import { measurePdf } from './measure-pdf.mjs';
 import { memoryMb } from './process-usage.mjs';
 import { heading, missesOf, row, says } from './report.mjs';
@@ -45,13 +45,18 @@ async function measureWorks({ floor, product }, { token, dealId }, { seconds, on
   const misses = [];
   console.log(heading());
   for (const { name, rest, trpc, target } of works) {
-    const bare = await load(floor, { request: rest, token, seconds });
-    console.log(row(name, 'floor', bare, bare));
-    const byRest = await load(product, { request: rest, token, seconds });
-    console.log(row(name, 'REST', byRest, bare, target.rest));
-    const byTrpc = await load(product, { request: trpc, token, seconds });
-    console.log(row(name, 'tRPC', byTrpc, bare, target.trpc));
-    misses.push(...missesOf(name, { bare, rest: byRest, trpc: byTrpc }, target));
+    const found = await loadInTurns(
+      {
+        bare: { server: floor, request: rest, token },
+        rest: { server: product, request: rest, token },
+        trpc: { server: product, request: trpc, token },
+      },
+      seconds,
+    );
+    console.log(row(name, 'floor', found.bare, found.bare));
+    console.log(row(name, 'REST', found.rest, found.bare, target.rest));
+    console.log(row(name, 'tRPC', found.trpc, found.bare, target.trpc));
+    misses.push(...missesOf(name, found, target));
   }
   return misses;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RecentMap } from './recent-map.ts';
 
-test('forgets what was not asked for longest, and never holds more than its limit', () => {
+test('forgets what was not asked for, and never holds more than its limit', () => {
   const map = new RecentMap<string, number>(2);
   map.set('a', 1);
   map.set('b', 2);
@@ -20,4 +20,14 @@ test('an entry that is written again is as new as that', () => {
   map.set('a', 3);
   map.set('c', 4);
   expect([map.size, map.get('a'), map.get('b'), map.get('c')]).toEqual([2, 3, undefined, 4]);
+});
+
+test('an entry that is asked for now and then is kept, however many others come', () => {
+  const map = new RecentMap<number, string>(10);
+  map.set(0, 'asked for');
+  for (let other = 1; other <= 100; other += 1) {
+    map.set(other, 'another');
+    if (other % 4 === 0) expect(map.get(0)).toBe('asked for');
+    expect(map.size).toBeLessThanOrEqual(10);
+  }
 });

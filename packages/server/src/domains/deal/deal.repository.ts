@@ -1,5 +1,5 @@
 import type { DealFilter } from '@gable/contracts/deal';
-import type { UserType, Viewer } from '@gable/contracts/profile';
+import type { Viewer } from '@gable/contracts/profile';
 import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import {
   afterPlace,
@@ -15,7 +15,6 @@ import { dealsOf, dealsOfGiven } from './deal.access.ts';
 import { type DealRow, deals, type ListedDeal } from './deal.tables.ts';
 
 interface DealPageShape extends Record<string, boolean | string> {
-  readonly userType: UserType;
   readonly status: boolean;
   readonly search: SearchedIn;
   readonly cursor: boolean;
@@ -42,16 +41,16 @@ function contains(place: SearchedIn): SQL | undefined {
   }
 }
 
-/** What a list shows: all but the key, by which rows are found. */
-const { customerNameKey: _key, ...listed } = getTableColumns(deals);
+/** What a list shows: not the key, by which rows are found, and not the agent, who is the same in all of them. */
+const { customerNameKey: _key, agentId: _agent, ...listed } = getTableColumns(deals);
 
-const dealPage = preparedQuery((reader, { userType, status, search, cursor }: DealPageShape) =>
+const dealPage = preparedQuery((reader, { status, search, cursor }: DealPageShape) =>
   reader
     .select(listed)
     .from(deals)
     .where(
       and(
-        dealsOfGiven(userType),
+        dealsOfGiven('agent'),
         status ? eq(deals.status, sql.placeholder('status')) : undefined,
         contains(search),
         cursor ? afterPlace(deals.createdAt, deals.id) : undefined,
@@ -62,24 +61,17 @@ const dealPage = preparedQuery((reader, { userType, status, search, cursor }: De
     .prepare(),
 );
 
-/** One page of a person's deals, newest first, and one row more when there is a next page. */
-export async function listDealRows(
-  reader: Reader,
-  viewer: Viewer,
-  filter: DealFilter,
-): Promise<ListedDeal[]> {
-  const { userId, email, userType } = viewer;
+/** One page of an agent's deals, newest first, and one row more when there is a next page. */
+export async function listDealRows(reader: Reader, agent: Viewer, filter: DealFilter): Promise<ListedDeal[]> {
   const { status, search = '', cursor, limit } = filter;
   const shape = {
-    userType,
     status: status !== undefined,
     search: searchedIn(search),
     cursor: cursor !== undefined,
   };
   const place = placeValues(cursor);
   return dealPage(reader, shape).execute({
-    userId,
-    email,
+    userId: agent.userId,
     status,
     search: searchKey(search),
     ...place,

@@ -46,5 +46,5 @@ export const deals = table(
 
 export type DealRow = typeof deals.$inferSelect;
 
-/** A deal as a list has it. */
-export type ListedDeal = Omit<DealRow, 'customerNameKey'>;
+/** A deal as its agent's list has it. */
+export type ListedDeal = Omit<DealRow, 'customerNameKey' | 'agentId'>;

@@ -1,17 +1,23 @@
 import type { DealView } from '@gable/contracts/deal';
 import type { Viewer } from '@gable/contracts/profile';
-import type { ListedDeal } from './deal.tables.ts';
+import type { DealRow, ListedDeal } from './deal.tables.ts';
 
-/** What a party sees of a deal. The notes are the agent's own. */
-export function dealView(row: ListedDeal, viewer: Viewer): DealView {
+/** What its agent sees of a deal. */
+export function ownDealView(row: ListedDeal): DealView {
   return {
     id: row.id,
     customerName: row.customerName,
     customerEmail: row.customerEmail,
     customerPhone: row.customerPhone,
     status: row.status,
-    notes: row.agentId === viewer.userId ? row.notes : null,
+    notes: row.notes,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   };
+}
+
+/** What a party sees of a deal. The notes are the agent's own. */
+export function dealView(row: Omit<DealRow, 'customerNameKey'>, viewer: Viewer): DealView {
+  const view = ownDealView(row);
+  return row.agentId === viewer.userId ? view : { ...view, notes: null };
 }

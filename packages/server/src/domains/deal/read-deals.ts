@@ -4,13 +4,13 @@ import { pageOf } from '../../db/index.ts';
 import { requireAgent, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
 import { requireDeal } from './deal.access.ts';
 import { listDealRows } from './deal.repository.ts';
-import { dealView } from './deal.view.ts';
+import { dealView, ownDealView } from './deal.view.ts';
 
 /** The agent's deals, newest first, filtered and paged. */
 export async function listDeals(ctx: UseCaseContext, filter: DealFilter): Promise<Page<DealView>> {
   const agent = requireAgent(ctx.actor);
   const rows = await listDealRows(ctx.db.read, agent, filter);
-  return pageOf(rows, filter.limit, (row) => dealView(row, agent));
+  return pageOf(rows, filter.limit, ownDealView);
 }
 
 export async function readDeal(ctx: UseCaseContext, input: { dealId: DealId }): Promise<DealView> {
