@@ -48,6 +48,7 @@ async function propose(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Proposal' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Service Type' }).click();
+  await expectAccessible(page);
   await page.getByRole('option', { name: 'Home Showing' }).click();
   await dialog.getByLabel('Amount').fill(amount);
   await dialog.getByLabel('Description').fill('Private tour of 1408 Alder Street');

@@ -68,7 +68,6 @@ export function DealSelect({ value, onChange, status, first, noneLabel, ...input
     <Select
       searchable
       nothingFoundMessage={isPending ? 'Loading...' : 'No deals found'}
-      maxDropdownHeight={280}
       {...input}
       data={[...(first ? [first] : []), ...none, ...options]}
       value={value || null}

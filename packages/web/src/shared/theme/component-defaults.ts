@@ -92,8 +92,12 @@ export const componentDefaults: MantineThemeComponents = {
       size: 'md',
       allowDeselect: false,
       checkIconPosition: 'right',
-      comboboxProps: { shadow: 'md', transitionProps: dropdownTransition },
+      // Its list stays where the field is: at the end of the page it would lie outside every landmark.
+      comboboxProps: { shadow: 'md', transitionProps: dropdownTransition, withinPortal: false },
+      // The list scrolls itself, so that who cannot see it is told that it belongs to the field.
+      withScrollArea: false,
     },
+    classNames: { options: css.options ?? '' },
   }),
   Skeleton: defaults<typeof Skeleton>({ defaultProps: { radius: 'sm' } }),
   Table: defaults<typeof Table>({ defaultProps: { verticalSpacing: 'sm', horizontalSpacing: 'md' } }),
