@@ -36,4 +36,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # The options keep memory down under load: docs/operations.md, "Memory".
-CMD ["node", "--max-semi-space-size=16", "packages/server/dist/main.js"]
+CMD ["node", "--min-semi-space-size=8", "--max-semi-space-size=16", "packages/server/dist/main.js"]

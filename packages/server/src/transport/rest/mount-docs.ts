@@ -2,7 +2,6 @@ import { madeOnce } from '@gable/contracts/kernel';
 import type { FastifyInstance } from 'fastify';
 import { DOCS_POLICY, docsPage } from './docs/docs-page.ts';
 import { DOCS_PATH, DOCUMENT_PATH, openApiDocument } from './openapi/document.ts';
-import { refuseOtherMethods } from './other-methods.ts';
 import type { RestSection } from './rest-rows.ts';
 
 /** Where the API is described: for programs, whose pages may be anybody's, and for people. Nobody signs in for it. */
@@ -27,5 +26,4 @@ export function mountDocs(app: FastifyInstance, sections: readonly RestSection[]
       })
       .send(page()),
   );
-  for (const url of [DOCUMENT_PATH, DOCS_PATH]) refuseOtherMethods(app, url, ['GET']);
 }

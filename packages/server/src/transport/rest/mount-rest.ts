@@ -5,6 +5,7 @@ import { readInput } from './form-input.ts';
 import { answerOnce } from './idempotency/answer-once.ts';
 import { fingerprintOf, requireKey } from './idempotency/request-key.ts';
 import { nextPageLink } from './next-page-link.ts';
+import { DOCS_PATH, DOCUMENT_PATH } from './openapi/document.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 import type { MountableRow, RequestParts, RestAnswer } from './rest-row.ts';
 
@@ -57,6 +58,8 @@ async function serve(row: MountableRow, request: RestRequest, reply: FastifyRepl
     .send(answer.body);
 }
 
+const DOCS = [DOCUMENT_PATH, DOCS_PATH].map((path) => ({ path, method: 'GET' }) as const);
+
 /** Puts every row of the documented API at its path. */
 export function mountRest(app: FastifyInstance, rows: readonly MountableRow[]): void {
   app.decorateRequest('callerContext', null);
@@ -68,11 +71,5 @@ export function mountRest(app: FastifyInstance, rows: readonly MountableRow[]): 
       handler: (request, reply) => serve(row, request, reply),
     });
   }
-  for (const [url, same] of Map.groupBy(rows, (row) => row.path)) {
-    refuseOtherMethods(
-      app,
-      url,
-      same.map((row) => row.method),
-    );
-  }
+  refuseOtherMethods(app, [...rows, ...DOCS]);
 }
