@@ -1,6 +1,7 @@
 // @ts-check
+
+import { median } from '../median.mjs';
 import { load } from './load.mjs';
-import { median } from './median.mjs';
 
 /** @typedef {import('./load.mjs').LoadResult} LoadResult */
 /** @typedef {import('./load.mjs').LoadWork} LoadWork */

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { median } from '../median.mjs';
 import { inProject } from '../project-root.mjs';
 import { ScriptError } from '../script-error.mjs';
-import { median } from './median.mjs';
 
 const RUNS = 31;
 const WARM_UP = 15;

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
+import { median } from '../median.mjs';
 import { ScriptError } from '../script-error.mjs';
 import { weigh } from './javascript.mjs';
 
@@ -103,12 +104,6 @@ async function visit(url, port, file) {
   const report = await reportOf(url, port);
   if (file) writeFileSync(file, JSON.stringify(report));
   return readReport(report);
-}
-
-/** @param {readonly number[]} values */
-function median(values) {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
 /**

@@ -23,7 +23,7 @@ function allowedBy(taken: readonly Taken[]): readonly string[] {
 
 /**
  * Says under `/api` which methods an address takes, to whoever uses another (RFC 9110, section 15.5.6). It is one route for
- * all that no other takes: a route for each path and method would be three hundred, and a tenth of the start.
+ * all that no other takes: a route for each path and method would be near two hundred, and a thirtieth of the start.
  */
 export function refuseOtherMethods(app: FastifyInstance, all: readonly Taken[]): void {
   const paths = [...Map.groupBy(all, ({ path }) => path)].map(([path, taken]) => ({

@@ -1,6 +1,0 @@
-// @ts-check
-
-/** @param {readonly number[]} values */
-export function median(values) {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
