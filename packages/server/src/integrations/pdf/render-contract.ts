@@ -1,6 +1,7 @@
 import pdfmake from 'pdfmake';
 import type { ContractDocument } from './contract-pdf.port.ts';
 import { forgetRareWords, keepRoboto } from './drawing/keep-fonts.ts';
+import { settleStyles } from './drawing/settle-styles.ts';
 import { teachRenderer } from './drawing/teach-renderer.ts';
 import { createFontShelf } from './fonts/font-shelf.ts';
 import type { FontFiles } from './fonts/print-font.ts';
@@ -16,6 +17,7 @@ declare module 'pdfmake' {
 const shelf = createFontShelf(openRoboto(), registerFont);
 teachRenderer();
 keepRoboto();
+settleStyles();
 pdfmake.setFonts({ Roboto: ROBOTO });
 // A contract's text can make the renderer read nothing: no address, no file but the fonts.
 pdfmake.setUrlAccessPolicy(() => false);

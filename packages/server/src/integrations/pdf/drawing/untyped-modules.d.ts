@@ -52,6 +52,29 @@ declare module 'pdfmake/js/PDFDocument.js' {
   export { module as default };
 }
 
+/** The part of pdfmake that measures the words of a text. */
+declare module 'pdfmake/js/TextInlines.js' {
+  /** A word, with what it says itself about its look. */
+  interface Word {
+    readonly style?: unknown;
+  }
+  /** The styles around a text. */
+  interface Styles {
+    /** What they say of a property of a look. */
+    getProperty(name: string): unknown;
+    /** Looks something up with a word's own style on top. */
+    auto<Result>(word: Word, look: () => Result): Result;
+  }
+  class TextInlines {
+    measure(words: readonly Word[], styles: Styles): unknown;
+  }
+  const module: { readonly default: typeof TextInlines };
+
+  export type { Styles, Word };
+  // biome-ignore lint/style/noDefaultExport: The module has no other.
+  export { module as default };
+}
+
 /** Its own types describe another form of the package than the one that Node loads. */
 declare module 'bidi-js/dist/bidi.mjs' {
   import type { Bidi } from 'bidi-js';
