@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import { MOST_CALLS } from '@gable/contracts/kernel';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { failure } from '../kernel/index.ts';
 import { describeError } from './errors/describe-error.ts';
 import { refusalHeaders } from './errors/refusal-headers.ts';
 import { logOptions } from './logging/log-options.ts';
@@ -49,14 +50,21 @@ function logRequests(app: FastifyInstance): void {
   });
 }
 
+function isEncoded({ headers }: FastifyRequest): boolean {
+  const encoding = headers['content-encoding'];
+  return encoding !== undefined && encoding !== 'identity';
+}
+
 /**
  * Bodies are JSON; another type is UNSUPPORTED_MEDIA_TYPE, plain text too, which Fastify would hand on as a string. An
- * empty body with a JSON content type is an empty object: browsers' clients send one with a plain POST.
+ * empty body with a JSON content type is an empty object: browsers' clients send one with a plain POST. A compressed body
+ * is of another type, too (RFC 9110, section 15.5.16): a few bytes of it could become more than we would read.
  */
 function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (isEncoded(request)) return done(failure('UNSUPPORTED_MEDIA_TYPE', {}));
     if (body === '') return done(null, {});
     return parse(request, String(body), done);
   });

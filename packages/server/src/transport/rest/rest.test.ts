@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer } from '../testing/open-test-server.ts';
 import { restRows } from './rest-rows.ts';
@@ -188,6 +189,26 @@ describe('what cannot be done', () => {
     const answer = await server.call(agent, method, url, method === 'PATCH' ? { notes: 'x' } : undefined);
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({ status, code: expect.any(String), message: expect.any(String) });
+  });
+
+  it('asks for a body that is not compressed', async () => {
+    const post = (encoding: string, payload: string | Buffer) =>
+      server.http.inject({
+        method: 'POST',
+        url: '/api/deals',
+        payload,
+        headers: {
+          authorization: `Bearer ${agent}`,
+          'content-type': 'application/json',
+          'content-encoding': encoding,
+        },
+      });
+    expect((await post('gzip', gzipSync('{}'))).json()).toMatchObject({
+      status: 415,
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+      message: expect.stringContaining('not compressed'),
+    });
+    expect((await post('identity', '{}')).statusCode).toBe(422);
   });
 
   it('names a body that is no JSON, of another type, or too large', async () => {

@@ -1,11 +1,12 @@
 import { MOST_CALLS } from '@gable/contracts/kernel';
-import type { TRPCError } from '@trpc/server';
+import type { TRPCError, TRPCProcedureType } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, failure } from '../../kernel/index.ts';
+import { refusalHeaders } from '../errors/refusal-headers.ts';
 import { type AppRouter, appRouter } from './app-router.ts';
 import { answerPlainCall, plainCallOf, type TrpcRoute } from './plain-call.ts';
-import { methodOf, type TrpcContext } from './trpc.ts';
+import { methodOf, type TrpcContext, wireOf } from './trpc.ts';
 
 interface FailedCall {
   readonly error: TRPCError;
@@ -32,14 +33,22 @@ async function createContext(request: FastifyRequest): Promise<TrpcContext> {
   };
 }
 
+/** Of calls that are all refused, what the first refusal says in headers; of a batch that partly succeeds, nothing. */
+function refusedHeaders(errors: readonly TRPCError[], type: TRPCProcedureType | 'unknown', calls: number) {
+  const [first] = errors;
+  if (!first || errors.length < calls) return {};
+  return refusalHeaders(wireOf(first, type, 'unknown'));
+}
+
 const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
   router: appRouter,
   maxBatchSize: MOST_CALLS,
   createContext: ({ req }) => createContext(req),
   // A stream shares its connection with nothing: when it ends, as in a stop of the server, so does the connection.
-  responseMeta: ({ type, errors }) => ({
+  responseMeta: ({ type, errors, info }) => ({
     headers: {
       ...(type === 'subscription' && { connection: 'close' }),
+      ...refusedHeaders(errors, type, info?.calls.length ?? 1),
       // As RFC 9110, section 15.5.6, wants it beside a 405.
       ...(errors.some(({ code }) => code === 'METHOD_NOT_SUPPORTED') && { allow: methodOf(type) }),
     },

@@ -74,4 +74,23 @@ describe('a plain call', () => {
       vary: 'trpc-accept, accept',
     });
   });
+
+  it.each([
+    ['by itself', {}],
+    ['by the library', BY_THE_LIBRARY],
+  ])('%s says beside a 401 how to sign in', async (_name, more) => {
+    const challengeFor = async (authorization: string) => {
+      const headers = { authorization, ...more };
+      const answer = await server.http.inject({ ...get(`deal.list${input({})}`), headers });
+      return [answer.statusCode, answer.headers['www-authenticate']];
+    };
+    expect(await challengeFor('')).toEqual([401, 'Bearer']);
+    expect(await challengeFor('Bearer nonsense')).toEqual([401, 'Bearer error="invalid_token"']);
+  });
+
+  it('says of a batch that partly succeeds nothing of the sort', async () => {
+    const answer = await server.call(token, 'GET', '/trpc/profile.me,proposal.ofBuyer?batch=1');
+    expect(answer.statusCode).toBe(207);
+    expect(answer.headers['www-authenticate']).toBeUndefined();
+  });
 });

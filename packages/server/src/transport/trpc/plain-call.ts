@@ -6,6 +6,7 @@ import {
   type TRPCProcedureType,
 } from '@trpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refusalHeaders } from '../errors/refusal-headers.ts';
 import { appRouter } from './app-router.ts';
 import type { TrpcContext } from './trpc.ts';
 
@@ -118,6 +119,8 @@ export async function answerPlainCall(
     onError({ error, path, req: request });
     const config = appRouter._def._config;
     const shape = getErrorShape({ config, error, type, path, input: undefined, ctx });
-    return send(reply, shape.data.httpStatus, { error: transformer.output.serialize(shape) });
+    return send(reply.headers(refusalHeaders(shape.data.wire)), shape.data.httpStatus, {
+      error: transformer.output.serialize(shape),
+    });
   }
 }

@@ -73,6 +73,10 @@ function unwrap(error: TRPCError, type: TRPCProcedureType | 'unknown'): unknown 
   return refusedInput(error) ?? refusalOf(error, type) ?? cause ?? error;
 }
 
+/** What tRPC failed with, as it may leave the house. */
+export const wireOf = (error: TRPCError, type: TRPCProcedureType | 'unknown', requestId: string) =>
+  describeError(unwrap(error, type), requestId);
+
 const t = initTRPC.context<TrpcContext>().create({
   transformer,
   jsonl: { pingMs: HEARTBEAT_MS },
@@ -81,7 +85,7 @@ const t = initTRPC.context<TrpcContext>().create({
     client: { reconnectAfterInactivityMs: HEARTBEAT_MS + HEARTBEAT_GRACE_MS },
   },
   errorFormatter: ({ error, ctx, type }) => {
-    const wire = describeError(unwrap(error, type), ctx?.requestId ?? 'unknown');
+    const wire = wireOf(error, type, ctx?.requestId ?? 'unknown');
     const code = TRPC_CODES[wire.status] ?? 'INTERNAL_SERVER_ERROR';
     // tRPC's own number is the same for 500, 502 and 503: without the status it would answer 500 to all three.
     const data = { code, httpStatus: wire.status, wire };
