@@ -247,6 +247,13 @@ describe('the landing page', () => {
     expect(page.body).toContain('id="gable-settings"');
   });
 
+  it('alone need not be parted from the window that opened it', async () => {
+    const policyAt = async (url: string) => (await http.inject(url)).headers['cross-origin-opener-policy'];
+    expect(await policyAt('/')).toBeUndefined();
+    for (const url of ['/auth', '/deals', '/no-such-page'])
+      expect(await policyAt(url)).toBe('same-origin-allow-popups');
+  });
+
   it.each([
     ['agent', '/dashboard'],
     ['buyer', '/buyer/dashboard'],

@@ -44,13 +44,17 @@ function readPages(folder: string, settings: PublicSettings): WebPages | null {
   };
 }
 
-/** The landing page for visitors; who is signed in is sent home (spec section 2), also where it is not built. */
+/**
+ * The landing page for visitors; who is signed in is sent home (spec section 2), also where it is not built. It has nothing of
+ * anybody's for a window that opened it to find out, and need not be parted from that one: a browser does so by starting a
+ * process for the page, which delays its first paint by a tenth (decision 16).
+ */
 function mountLanding(app: FastifyInstance, pages: WebPages | null): void {
   app.get('/', async (request, reply) => {
     const home = await homeOf(request);
     if (home) return reply.header('cache-control', 'no-store').redirect(home);
     if (pages === null) throw failure('NOT_FOUND', { entity: 'page' });
-    return sendPage(request, reply, pages.landing);
+    return sendPage(request, reply.removeHeader('cross-origin-opener-policy'), pages.landing);
   });
 }
 
