@@ -11,6 +11,9 @@ describe('the landing page as it is served', () => {
     const page = await context.newPage();
     await page.goto(world.server.url);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/one service/);
+    const onDarkGreen = page.locator('#features-agents').getByRole('link', { name: 'Get Started' });
+    const background = await onDarkGreen.evaluate((link) => getComputedStyle(link).backgroundColor);
+    expect(background).toBe('rgb(245, 241, 232)');
     await page.getByRole('link', { name: "I'm a Buyer" }).first().click();
     await page.waitForURL(`${world.server.url}/buyer`);
     await context.close();
