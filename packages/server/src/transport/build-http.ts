@@ -8,6 +8,7 @@ import { logOptions } from './logging/log-options.ts';
 import { answerRequestId, requestIdOf } from './logging/request-id.ts';
 import { answerWithin } from './overload/answer-within.ts';
 import { limitPipelining } from './overload/limit-pipelining.ts';
+import { makeRoom } from './overload/make-room.ts';
 import { securityHeaders, sendSecurityHeaders } from './security/security-headers.ts';
 import { followAnswers } from './when-over.ts';
 
@@ -126,6 +127,7 @@ export async function buildHttp(settings: HttpSettings): Promise<FastifyInstance
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
   });
   app.server.maxConnections = MOST_CONNECTIONS;
+  makeRoom(app);
   followAnswers(app);
   acceptJson(app);
   sendSecurityHeaders(app, headers);

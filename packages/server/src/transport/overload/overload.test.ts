@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -188,4 +189,24 @@ it('takes no body of more than two megabytes, whatever its length is said to be'
   );
   socket.destroy();
   expect(first).toBe('HTTP/1.1 413 Payload Too Large');
+});
+
+it('ends silent connections when there are too many for another one, and no other', async () => {
+  const { address, waiting, letGo } = await open();
+  http.server.maxConnections = 3;
+  const agents = [1, 2].map(() => new Agent({ keepAlive: true, maxSockets: 1 }));
+  const ask = (path: string, agent: Agent) =>
+    new Promise<number>((resolve, reject) => {
+      get(`${address}${path}`, { agent }, (answer) => {
+        answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+      }).once('error', reject);
+    });
+  const working = ask('/slow', new Agent());
+  await expect.poll(() => waiting.length).toBe(1);
+  expect(await Promise.all(agents.map((agent) => ask('/healthz', agent)))).toEqual([200, 200]);
+  await expect(ask('/healthz', new Agent())).rejects.toThrow();
+  await expect.poll(() => ask('/healthz', new Agent()).catch(() => 0)).toBe(200);
+  letGo();
+  expect(await working).toBe(200);
+  for (const agent of agents) agent.destroy();
 });
