@@ -5,6 +5,12 @@ import { readSettings, type Settings, SettingsError } from './settings.ts';
 /** A stop must not take longer, whatever hangs. In milliseconds. */
 const STOP_WITHIN_MS = 4_500;
 
+/**
+ * So many connections wait to be taken, as many as Linux lets them. Node takes one in each turn of its event loop, and in a rush
+ * a turn is long; who finds no place here tries again after 1, 3, 7, 15, 31 and 63 seconds, long after the rush.
+ */
+const MOST_AT_THE_DOOR = 4_096;
+
 /** Says in one line why the server cannot run, and ends with code 1. */
 function refuse(reason: string): never {
   process.stderr.write(`Gable cannot start: ${reason}\n`);
@@ -58,7 +64,7 @@ async function run(settings: Settings): Promise<void> {
   process.on('unhandledRejection', die);
 
   // The port first: on one that is in use nothing must be made that carries its number.
-  await app.http.listen({ port: settings.port, host: settings.host });
+  await app.http.listen({ port: settings.port, host: settings.host, backlog: MOST_AT_THE_DOOR });
   const demo = settings.seedDemo && !settings.production ? await app.seedDemo() : [];
   await app.start();
   for (const warning of app.warnings) process.stderr.write(`Warning: ${warning}\n`);
