@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../packages/server/src/testing/free-port.ts';
 import { readRows } from '../../packages/server/src/testing/postgres-databases.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import { GableServer } from './gable-server.ts';
 import {
   enter,
@@ -66,22 +68,33 @@ export interface RushReport {
 
 interface Target {
   readonly server: GableServer;
+  readonly inspectPort: number;
   stored(): Promise<ReadonlySet<string>>;
   close(): Promise<void>;
 }
 
+/** As it is run for people (docs/operations.md), and open to a look at its memory. */
+const deployed = (inspectPort: number) => ({
+  ...UNLIMITED,
+  MAX_EVENT_LOOP_DELAY_MS: '1500',
+  NODE_OPTIONS: `--max-semi-space-size=16 --inspect=127.0.0.1:${inspectPort}`,
+});
+
 async function openTarget(database: RushOptions['database']): Promise<Target> {
+  const inspectPort = await freePort();
+  const env = deployed(inspectPort);
   if (database === 'sqlite') {
-    const server = await GableServer.start(UNLIMITED);
-    return { server, stored: async () => storedIds(server.dataDir), close: () => server.dispose() };
+    const server = await GableServer.start(env);
+    const stored = async () => storedIds(server.dataDir);
+    return { server, inspectPort, stored, close: () => server.dispose() };
   }
   const { databaseUrl, stop } = await startPostgres();
-  const server = await GableServer.start({ ...UNLIMITED, DATABASE_URL: databaseUrl });
+  const server = await GableServer.start({ ...env, DATABASE_URL: databaseUrl });
   const close = async () => {
     await server.dispose();
     await stop();
   };
-  return { server, stored: async () => idsOf(await readRows(databaseUrl, WRITTEN_IDS)), close };
+  return { server, inspectPort, stored: async () => idsOf(await readRows(databaseUrl, WRITTEN_IDS)), close };
 }
 
 /** The path of the largest script. */
@@ -121,7 +134,7 @@ async function attack({ http, watcher, tokens, rate, forMs }: Attack, name: stri
 
 /** Rushes one process so often, with slow, deaf and impatient company, and says what became of it. */
 export async function longRush({ database, times, forMs, rounds }: RushOptions): Promise<RushReport> {
-  const { server, stored, close } = await openTarget(database);
+  const { server, inspectPort, stored, close } = await openTarget(database);
   try {
     const [http, watcher] = await Promise.all([RawHttp.to(server.url), RawHttp.to(server.url)]);
     await Promise.all(Array.from({ length: CONNECTIONS }, () => http.ask('/healthz', null)));
@@ -137,6 +150,7 @@ export async function longRush({ database, times, forMs, rounds }: RushOptions):
         `round-${round}`,
       );
       await sleep(REST_MS);
+      await collectGarbage(inspectPort);
       const ids = await stored();
       done.push({
         ...seen,
