@@ -1,6 +1,6 @@
 // @ts-check
 
-/** @typedef {import('./load.mjs').LoadResult} LoadResult */
+/** @typedef {import('./in-turns.mjs').Found} Found */
 
 const WIDTHS = [18, 6, 9, 7, 8, 8, 8, 9];
 
@@ -19,30 +19,27 @@ export function heading() {
 /**
  * @param {string} name
  * @param {string} by
- * @param {LoadResult} found
- * @param {LoadResult} floor
+ * @param {Found} found
  * @param {number} [target] Of the floor's throughput.
  */
-export function row(name, by, found, floor, target) {
-  const ratio = (found.perSecond / floor.perSecond).toFixed(2);
+export function row(name, by, found, target) {
   const asked = target === undefined ? '' : ` (asked: ${target})`;
-  const { perSecond, p50, p97_5, p99, cpuUs } = found;
+  const { perSecond, p50, p97_5, p99, cpuUs, ofFloor } = found;
   const figures = [perSecond.toFixed(0), String(p50), String(p97_5), String(p99), cpuUs.toFixed(0)];
-  return `${line([name, by, ...figures, ratio])}${asked}`;
+  return `${line([name, by, ...figures, ofFloor.toFixed(2)])}${asked}`;
 }
 
 /**
  * @param {string} name
- * @param {{ bare: LoadResult, rest: LoadResult, trpc: LoadResult }} found
+ * @param {{ rest: Found, trpc: Found }} found
  * @param {{ rest: number, trpc?: number }} target
  */
-export function missesOf(name, { bare, rest, trpc }, target) {
+export function missesOf(name, { rest, trpc }, target) {
   const misses = [];
-  const byRest = rest.perSecond / bare.perSecond;
-  const byTrpc = trpc.perSecond / bare.perSecond;
-  if (byRest < target.rest) misses.push(`${name} over REST: ${byRest.toFixed(2)} instead of ${target.rest}`);
-  if (target.trpc !== undefined && byTrpc < target.trpc)
-    misses.push(`${name} over tRPC: ${byTrpc.toFixed(2)} instead of ${target.trpc}`);
+  if (rest.ofFloor < target.rest)
+    misses.push(`${name} over REST: ${rest.ofFloor.toFixed(2)} instead of ${target.rest}`);
+  if (target.trpc !== undefined && trpc.ofFloor < target.trpc)
+    misses.push(`${name} over tRPC: ${trpc.ofFloor.toFixed(2)} instead of ${target.trpc}`);
   return misses;
 }
 

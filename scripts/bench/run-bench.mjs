@@ -53,9 +53,9 @@ async function measureWorks({ floor, product }, { token, dealId }, { seconds, on
       },
       seconds,
     );
-    console.log(row(name, 'floor', found.bare, found.bare));
-    console.log(row(name, 'REST', found.rest, found.bare, target.rest));
-    console.log(row(name, 'tRPC', found.trpc, found.bare, target.trpc));
+    console.log(row(name, 'floor', found.bare));
+    console.log(row(name, 'REST', found.rest, target.rest));
+    console.log(row(name, 'tRPC', found.trpc, target.trpc));
     misses.push(...missesOf(name, found, target));
   }
   return misses;
