@@ -1,4 +1,5 @@
 import { Column, is, SQL, sql } from 'drizzle-orm';
+import { objectMaker } from '../kernel/index.ts';
 
 /** What Drizzle keeps of a column that is read: where it goes in the row, and what it is. */
 interface SelectedField {
@@ -11,7 +12,7 @@ type Decode = (value: unknown) => unknown;
 /** A column of a flat row; without a decoder its value goes into the row as the driver gives it. */
 interface FlatColumn {
   readonly name: string;
-  readonly decode: Decode | null;
+  readonly convert: Decode | null;
 }
 
 /** What an expression's value is as long as nothing else was said of it (`mapWith`): what the driver gives. */
@@ -21,11 +22,12 @@ const asItIs: unknown = Reflect.get(sql``, 'decoder');
 function flatColumn(name: string, field: unknown): FlatColumn | null {
   if (is(field, Column)) {
     const isPlain = field.mapFromDriverValue === Column.prototype.mapFromDriverValue;
-    return { name, decode: isPlain ? null : (value) => field.mapFromDriverValue(value) };
+    const decode: Decode = (value) => (value === null ? null : field.mapFromDriverValue(value));
+    return { name, convert: isPlain ? null : decode };
   }
   const isPlain =
     asItIs !== undefined && is(field, SQL.Aliased) && Reflect.get(field.sql, 'decoder') === asItIs;
-  return isPlain ? { name, decode: null } : null;
+  return isPlain ? { name, convert: null } : null;
 }
 
 /** The columns of a select whose rows are flat and made of columns and plain expressions alone; null for any other. */
@@ -42,19 +44,6 @@ function flatColumns(prepared: object): readonly FlatColumn[] | null {
   return columns;
 }
 
-function rowMapper(columns: readonly FlatColumn[]) {
-  return (values: readonly unknown[]): Record<string, unknown> => {
-    const row: Record<string, unknown> = {};
-    let at = 0;
-    for (const { name, decode } of columns) {
-      const value = values[at] ?? null;
-      row[name] = decode === null || value === null ? value : decode(value);
-      at += 1;
-    }
-    return row;
-  };
-}
-
 /**
  * Gives a prepared query of either dialect a mapper for its rows that knows its columns beforehand. Drizzle's own asks of
  * each value of each row anew what kind of column it is, which for a list takes as long as reading it; it has this place for
@@ -63,7 +52,7 @@ function rowMapper(columns: readonly FlatColumn[]) {
 export function compileRows<Prepared extends object>(prepared: Prepared): Prepared {
   const columns = flatColumns(prepared);
   if (columns === null) return prepared;
-  const toRow = rowMapper(columns);
+  const toRow = objectMaker(columns.map((column, at) => ({ ...column, from: at })));
   Reflect.set(prepared, 'customResultMapper', (rows: readonly (readonly unknown[])[]) => rows.map(toRow));
   return prepared;
 }

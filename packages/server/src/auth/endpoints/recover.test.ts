@@ -115,7 +115,7 @@ describe('the letter', () => {
     world.postman.trouble = null;
     world.clock.advance(3_600_000);
     expect(await world.letters(EMAIL)).toEqual([]);
-    const states = await world.db.read.select({ state: outbox.state }).from(outbox).orderBy(outbox.createdAt);
+    const states = await world.db.read.select({ state: outbox.state }).from(outbox).orderBy(outbox.id);
     expect(states).toEqual([{ state: 'dead' }, { state: 'done' }]);
   });
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
+import { objectMaker } from '../../kernel/index.ts';
 
 /** Makes the wire form of a view. Throws where the view has another form than is documented, which is a defect of ours. */
 export type AnswerWriter = (view: unknown) => unknown;
@@ -19,13 +20,10 @@ function parsed(schema: z.core.$ZodType, view: unknown): unknown {
 
 /** Nothing but the fields that the schema names leaves the house, whatever else hangs on a view. */
 function objectWriter(shape: Readonly<Record<string, z.core.$ZodType>>): AnswerWriter {
-  const fields = Object.entries(shape).map(([name, schema]) => ({ name, write: compiled(schema) }));
-  return (view) => {
-    if (typeof view !== 'object' || view === null) refuse('an object');
-    const wire: Record<string, unknown> = {};
-    for (const { name, write } of fields) wire[name] = write(Reflect.get(view, name));
-    return wire;
-  };
+  const make = objectMaker(
+    Object.entries(shape).map(([name, schema]) => ({ name, from: name, convert: compiled(schema) })),
+  );
+  return (view) => (typeof view === 'object' && view !== null ? make(view) : refuse('an object'));
 }
 
 function arrayWriter(element: z.core.$ZodType): AnswerWriter {
