@@ -24,7 +24,6 @@ export const payoutExample = {
 const usd = (amount: number) => ({ amount, currency: 'usd' });
 
 const NEEDS_ACCOUNT = [
-  'WRONG_ROLE',
   'ACCOUNT_MISSING',
   'ACCOUNT_NOT_READY',
   'PROVIDER_REFUSED',
@@ -37,6 +36,7 @@ export const payoutRows = [
     method: 'GET',
     path: '/api/connect/balance',
     operation: 'readBalance',
+    caller: 'agent',
     summary: "The agent's balance",
     description: 'Amounts in cents.',
     status: 200,
@@ -58,6 +58,7 @@ export const payoutRows = [
     method: 'GET',
     path: '/api/connect/recent-payouts',
     operation: 'listRecentPayouts',
+    caller: 'agent',
     summary: 'The newest payouts',
     description: 'Amounts in dollars, times in seconds.',
     input: payoutsPageSchema,
@@ -71,6 +72,7 @@ export const payoutRows = [
     method: 'POST',
     path: '/api/connect/create-payout',
     operation: 'createPayout',
+    caller: 'agent',
     summary: 'Pay out part of the available balance',
     description:
       'The amount is in dollars. `requestId` does in the body what the header `Idempotency-Key` does: send one of them, so that a repeat never pays twice.',

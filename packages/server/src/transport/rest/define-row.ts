@@ -72,6 +72,7 @@ function wordsOf(row: RowWords): RowWords {
     operation,
     summary,
     description,
+    ...(row.caller && { caller: row.caller }),
     ...(row.params && { params: row.params }),
     ...(row.bodyField !== undefined && { bodyField: row.bodyField }),
     ...(row.keyField !== undefined && { keyField: row.keyField }),

@@ -1,5 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { failure, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
+import {
+  failure,
+  requireAgent,
+  requireBuyer,
+  requirePerson,
+  type UseCaseContext,
+} from '../../kernel/index.ts';
 import { createCallerContext } from '../request-context.ts';
 import { readInput } from './form-input.ts';
 import { answerOnce } from './idempotency/answer-once.ts';
@@ -38,12 +44,15 @@ async function answerOf(row: MountableRow, ctx: UseCaseContext, parts: RequestPa
   return answerOnce(row, ctx, { userId, key: requireKey(parts.idempotencyKey), fingerprint }, call);
 }
 
+const REQUIRED = { agent: requireAgent, buyer: requireBuyer } as const;
+
 /** Whoever a request is from is found out before its body is read: a stranger's two megabytes are not parsed. */
-async function requireCaller(request: RestRequest, reply: FastifyReply): Promise<void> {
+async function requireCaller(row: MountableRow, request: RestRequest, reply: FastifyReply): Promise<void> {
   // Whose data it is depends on who asks: nothing between us keeps it, and no browser after a sign-out.
   reply.header('cache-control', 'private, no-store');
   const ctx = await createCallerContext(request, reply);
-  if (ctx.actor.kind !== 'person') throw failure('NOT_SIGNED_IN', {});
+  const requireTheirs = row.caller ? REQUIRED[row.caller] : requirePerson;
+  requireTheirs(ctx.actor);
   request.callerContext = ctx;
 }
 
@@ -67,7 +76,7 @@ export function mountRest(app: FastifyInstance, rows: readonly MountableRow[]): 
     app.route<RestRoute>({
       method: row.method,
       url: row.path,
-      onRequest: requireCaller,
+      onRequest: (request, reply) => requireCaller(row, request, reply),
       handler: (request, reply) => serve(row, request, reply),
     });
   }

@@ -1,5 +1,6 @@
 import type { Entity } from '@gable/contracts/errors';
 import type { Page } from '@gable/contracts/kernel';
+import type { UserType } from '@gable/contracts/profile';
 import type * as z from 'zod/mini';
 import type { UseCaseContext } from '../../kernel/index.ts';
 import type { DescribedCode } from './openapi/error-examples.ts';
@@ -29,6 +30,11 @@ export interface RowWords {
   readonly path: `/api/${string}`;
   /** What a client that is generated from the document calls it. */
   readonly operation: string;
+  /**
+   * Whom it is for alone; without it, for either party. Whoever else asks is refused before their body is read, as a visitor
+   * is; the use case refuses them too, whichever way it is reached.
+   */
+  readonly caller?: UserType;
   readonly summary: string;
   /** What the summary leaves open. */
   readonly description: string;
@@ -42,8 +48,8 @@ export interface RowWords {
   readonly entity?: Entity;
   /** Answers those who do not ask for pages with the first one, as long as the input's schema says, instead of with the whole list. */
   readonly firstPage?: boolean;
-  /** The codes of its own that it refuses with, besides those that every call may get. */
-  readonly refuses?: readonly DescribedCode[];
+  /** The codes of its own that it refuses with, besides those that every call may get and those that follow from the row. */
+  readonly refuses?: readonly Exclude<DescribedCode, 'WRONG_ROLE'>[];
 }
 
 interface RowBase<Input> extends RowWords {

@@ -79,6 +79,19 @@ describe('the documented API', () => {
       });
     },
   );
+
+  it.each(restRows.flatMap(({ method, path, caller }) => (caller ? [[method, path, caller] as const] : [])))(
+    'refuses on %s %s whoever is no %s, whatever they send',
+    async (method, path, caller) => {
+      const other = caller === 'agent' ? buyer : agent;
+      const answer = await server.call(other, method, path.replace(/:\w+/, 'no-id'), { amount: -1 });
+      expect(answer.statusCode, answer.body).toBe(403);
+      expect(answer.json()).toMatchObject({
+        code: 'WRONG_ROLE',
+        message: `This is for ${caller}s only.`,
+      });
+    },
+  );
 });
 
 describe('deals over REST', () => {

@@ -1,8 +1,6 @@
 import type { WireError } from '@gable/contracts/errors';
-import { failure } from '../../../kernel/index.ts';
-import { describeError } from '../../errors/describe-error.ts';
 import type { DescribedAnswer, MountableRow } from '../rest-row.ts';
-import { type DescribedCode, ERROR_EXAMPLES } from './error-examples.ts';
+import { type DescribedCode, ERROR_EXAMPLES, exampleOfError } from './error-examples.ts';
 import type { Inputs } from './inputs.ts';
 import { answerSchemaOf, type Json } from './json-schema.ts';
 
@@ -27,15 +25,15 @@ function codesOf(row: MountableRow, inputs: Inputs): readonly DescribedCode[] {
   if (hasInput) codes.push('INVALID_INPUT');
   if (isWrite) codes.push('API_KEY_SCOPE', 'CROSS_ORIGIN', 'UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE');
   if (row.method === 'POST') codes.push('IDEMPOTENCY_MISMATCH', 'IDEMPOTENCY_IN_FLIGHT');
+  if (row.caller) codes.push('WRONG_ROLE');
   if (row.entity) codes.push('NOT_FOUND');
   return [...new Set([...codes, ...(row.refuses ?? [])])];
 }
 
-function exampleOf(code: DescribedCode, row: MountableRow): WireError {
-  const isNamed = code === 'NOT_FOUND' || code === 'FORBIDDEN';
-  return isNamed && row.entity
-    ? describeError(failure(code, { entity: row.entity }), '')
-    : ERROR_EXAMPLES[code];
+function exampleOf(code: DescribedCode, { entity, caller }: MountableRow): WireError {
+  if (code === 'WRONG_ROLE' && caller) return exampleOfError(code, { needed: caller });
+  if ((code === 'NOT_FOUND' || code === 'FORBIDDEN') && entity) return exampleOfError(code, { entity });
+  return ERROR_EXAMPLES[code];
 }
 
 const CHALLENGE: Json = {

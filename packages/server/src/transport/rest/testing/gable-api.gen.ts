@@ -2403,7 +2403,7 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `WRONG_ROLE`: This is for agents only.
+             *     `WRONG_ROLE`: This is for buyers only.
              */
             403: {
                 headers: {
@@ -3378,7 +3378,7 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `WRONG_ROLE`: This is for agents only.
+             *     `WRONG_ROLE`: This is for buyers only.
              */
             403: {
                 headers: {
@@ -3469,7 +3469,7 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `WRONG_ROLE`: This is for agents only.
+             *     `WRONG_ROLE`: This is for buyers only.
              */
             403: {
                 headers: {
@@ -3903,7 +3903,7 @@ export interface operations {
              *
              *     `CROSS_ORIGIN`: This request came from another site and was refused.
              *
-             *     `WRONG_ROLE`: This is for agents only.
+             *     `WRONG_ROLE`: This is for buyers only.
              *
              *     `FORBIDDEN`: You do not have permission to do this with this deal.
              */
