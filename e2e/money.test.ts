@@ -160,7 +160,7 @@ it('a payment goes back to the buyer, a part of it and then the rest', async () 
   expect(await amount.inputValue()).toBe('150.00');
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await agent.getByText('Payment refunded', { exact: true }).waitFor();
-  expect(await payment.getByRole('listitem').count()).toBe(2);
+  await expect.poll(() => payment.getByRole('listitem').count()).toBe(2);
   await expectAccessible(agent);
 
   await buyer.goto(`/buyer/dashboard?proposal=${proposalId}`);
@@ -185,7 +185,7 @@ it('a hosted invoice is paid, and disputed', async () => {
   await hosted.getByText(/^Paid on /).waitFor();
   await expectAccessible(hosted);
   await hosted.close();
-  expect(await paymentStatus(proposalId)).toBe('payment_succeeded');
+  await expect.poll(() => paymentStatus(proposalId)).toBe('payment_succeeded');
   await buyer.reload();
   await buyer.getByText('Payment complete').waitFor();
 

@@ -60,7 +60,7 @@ async function propose(page: Page, amount: string): Promise<void> {
 async function writeContract(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Generate Contract with AI' }).click();
   await toast(page, 'Contract generated');
-  expect(await page.getByLabel('Contract text').inputValue()).toContain('Ben Buyer');
+  await expect.poll(() => page.getByLabel('Contract text').inputValue()).toContain('Ben Buyer');
   await page.getByRole('button', { name: 'Save Contract' }).click();
   await toast(page, 'Contract saved');
   await expectAccessible(page);
