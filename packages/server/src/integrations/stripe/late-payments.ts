@@ -6,46 +6,53 @@ import type { PaymentsPort } from './payments.port.ts';
  * @param load Gives the same adapter each time.
  */
 export function latePayments(publishableKey: string, load: () => Promise<PaymentsPort>): PaymentsPort {
+  /** The same method, with whatever it is given, once the adapter is there. */
+  const late =
+    <Given extends readonly unknown[], Result>(
+      method: (payments: PaymentsPort) => (...given: Given) => Promise<Result>,
+    ) =>
+    async (...given: Given): Promise<Result> =>
+      method(await load())(...given);
+
   return {
     publishableKey,
     accounts: {
-      create: async (input) => (await load()).accounts.create(input),
-      read: async (accountId) => (await load()).accounts.read(accountId),
-      setWeeklyPayouts: async (accountId, key) => (await load()).accounts.setWeeklyPayouts(accountId, key),
-      hasWeeklyPayouts: async (accountId) => (await load()).accounts.hasWeeklyPayouts(accountId),
-      onboardingLink: async (input) => (await load()).accounts.onboardingLink(input),
-      dashboardLink: async (accountId) => (await load()).accounts.dashboardLink(accountId),
-      externalAccounts: async (accountId) => (await load()).accounts.externalAccounts(accountId),
+      create: late(({ accounts }) => accounts.create),
+      read: late(({ accounts }) => accounts.read),
+      setWeeklyPayouts: late(({ accounts }) => accounts.setWeeklyPayouts),
+      hasWeeklyPayouts: late(({ accounts }) => accounts.hasWeeklyPayouts),
+      onboardingLink: late(({ accounts }) => accounts.onboardingLink),
+      dashboardLink: late(({ accounts }) => accounts.dashboardLink),
+      externalAccounts: late(({ accounts }) => accounts.externalAccounts),
     },
     invoices: {
-      issue: async (order) => (await load()).invoices.issue(order),
-      recent: async (accountId, limit) => (await load()).invoices.recent(accountId, limit),
-      read: async (accountId, invoiceId) => (await load()).invoices.read(accountId, invoiceId),
-      void: async (accountId, invoiceId, key) => (await load()).invoices.void(accountId, invoiceId, key),
-      list: async (accountId, limit) => (await load()).invoices.list(accountId, limit),
-      findByIntent: async (accountId, intentId) => (await load()).invoices.findByIntent(accountId, intentId),
+      issue: late(({ invoices }) => invoices.issue),
+      recent: late(({ invoices }) => invoices.recent),
+      read: late(({ invoices }) => invoices.read),
+      void: late(({ invoices }) => invoices.void),
+      list: late(({ invoices }) => invoices.list),
+      findByIntent: late(({ invoices }) => invoices.findByIntent),
     },
     payouts: {
-      balance: async (accountId) => (await load()).payouts.balance(accountId),
-      create: async (input) => (await load()).payouts.create(input),
-      read: async (accountId, payoutId) => (await load()).payouts.read(accountId, payoutId),
-      list: async (accountId, limit) => (await load()).payouts.list(accountId, limit),
-      movements: async (accountId, after) => (await load()).payouts.movements(accountId, after),
+      balance: late(({ payouts }) => payouts.balance),
+      create: late(({ payouts }) => payouts.create),
+      read: late(({ payouts }) => payouts.read),
+      list: late(({ payouts }) => payouts.list),
+      movements: late(({ payouts }) => payouts.movements),
     },
     refunds: {
-      create: async (order) => (await load()).refunds.create(order),
-      read: async (accountId, refundId) => (await load()).refunds.read(accountId, refundId),
-      list: async (accountId, intentId) => (await load()).refunds.list(accountId, intentId),
-      recent: async (accountId, limit) => (await load()).refunds.recent(accountId, limit),
-      feeReturns: async (accountId, intentId) => (await load()).refunds.feeReturns(accountId, intentId),
-      findIntentOfCharge: async (accountId, chargeId) =>
-        (await load()).refunds.findIntentOfCharge(accountId, chargeId),
+      create: late(({ refunds }) => refunds.create),
+      read: late(({ refunds }) => refunds.read),
+      list: late(({ refunds }) => refunds.list),
+      recent: late(({ refunds }) => refunds.recent),
+      feeReturns: late(({ refunds }) => refunds.feeReturns),
+      findIntentOfCharge: late(({ refunds }) => refunds.findIntentOfCharge),
     },
     disputes: {
-      read: async (accountId, disputeId) => (await load()).disputes.read(accountId, disputeId),
-      list: async (accountId, intentId) => (await load()).disputes.list(accountId, intentId),
-      recent: async (accountId, limit) => (await load()).disputes.recent(accountId, limit),
+      read: late(({ disputes }) => disputes.read),
+      list: late(({ disputes }) => disputes.list),
+      recent: late(({ disputes }) => disputes.recent),
     },
-    webhooks: { parse: async (rawBody, signature) => (await load()).webhooks.parse(rawBody, signature) },
+    webhooks: { parse: late(({ webhooks }) => webhooks.parse) },
   };
 }
