@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 
 /**
  * Branded ids: a `DealId` cannot be passed where a `ProposalId` is asked for.
- * All of them are UUIDs (version 7 where Gable makes them, so that keys arrive in order of time).
+ * All of them are UUIDs (version 7 where Gable makes them, so that keys arrive in order of time). Capitals are taken from
+ * whoever sends them (RFC 9562, section 4), and are small ones from then on: SQLite compares ids as text.
  */
 export const idOf = <Brand extends string>(_brand: Brand, message = 'Invalid id') =>
-  z.uuid(message).brand<Brand>();
+  z.uuid(message).check(z.toLowerCase()).brand<Brand>();
 
 export const dealIdSchema = idOf('DealId', 'Please select a valid deal');
 export const proposalIdSchema = idOf('ProposalId', 'Please select a valid proposal');

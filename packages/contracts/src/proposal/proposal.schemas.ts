@@ -58,7 +58,11 @@ const longText = plainText().check(z.maxLength(LONG_TEXT, `Must be at most ${LON
 export const newProposalSchema = z.object({
   dealId: z
     .string('Deal is required')
-    .check(z.minLength(1, { error: 'Deal is required', abort: true }), z.uuid('Please select a valid deal'))
+    .check(
+      z.minLength(1, { error: 'Deal is required', abort: true }),
+      z.uuid('Please select a valid deal'),
+      z.toLowerCase(),
+    )
     .brand<'DealId'>(),
   serviceType,
   amount,

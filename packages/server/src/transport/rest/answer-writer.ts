@@ -42,6 +42,8 @@ function changesValue(schema: z.core.$ZodType): boolean {
 }
 
 function compiled(schema: z.core.$ZodType): AnswerWriter {
+  // An id's capitals are made small where it comes in; those that go out are ours.
+  if (schema instanceof z.ZodMiniUUID) return plainWriter('string');
   if (changesValue(schema)) return (view) => parsed(schema, view);
   if (schema instanceof z.ZodMiniObject) return objectWriter(schema._zod.def.shape);
   if (schema instanceof z.ZodMiniArray) return arrayWriter(schema._zod.def.element);

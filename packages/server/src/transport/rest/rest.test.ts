@@ -114,6 +114,16 @@ describe('deals over REST', () => {
     );
   });
 
+  it('are found by an id in capitals too, as some platforms write it', async () => {
+    const { id } = await createDeal();
+    expect((await server.call(agent, 'GET', `/api/deals/${id.toUpperCase()}`)).json()).toMatchObject({ id });
+    const offer = { serviceType: 'Home Showing', amount: '250', description: 'A tour', status: 'pending' };
+    const made = await server.call(agent, 'POST', '/api/proposals', { ...offer, dealId: id.toUpperCase() });
+    expect(made.json(), made.body).toMatchObject({ dealId: id });
+    const listed = await server.call(agent, 'GET', `/api/proposals?dealId=${id.toUpperCase()}`);
+    expect(listed.json()).toMatchObject([{ dealId: id }]);
+  });
+
   it('say what is wrong with each field', async () => {
     const answer = await server.call(agent, 'POST', '/api/deals', {
       customerName: 'B',
