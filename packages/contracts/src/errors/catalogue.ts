@@ -75,6 +75,8 @@ export interface ErrorParams {
   DRAFTING_FAILED: { readonly detail: string };
   DRAFT_OVERTAKEN: { readonly by: 'contract' | 'sending' | 'signature' | 'proposal' | 'archiving' };
   PAYLOAD_TOO_LARGE: Record<never, never>;
+  HEAD_TOO_LARGE: Record<never, never>;
+  ARRIVED_TOO_SLOWLY: Record<never, never>;
   UNSUPPORTED_MEDIA_TYPE: Record<never, never>;
   RATE_LIMITED: { readonly retryAfterSeconds: number };
   OVERLOADED: Record<never, never>;
@@ -138,6 +140,8 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   DRAFTING_FAILED: 502,
   DRAFT_OVERTAKEN: 409,
   PAYLOAD_TOO_LARGE: 413,
+  HEAD_TOO_LARGE: 431,
+  ARRIVED_TOO_SLOWLY: 408,
   UNSUPPORTED_MEDIA_TYPE: 415,
   RATE_LIMITED: 429,
   OVERLOADED: 503,

@@ -80,8 +80,11 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   DRAFTING_FAILED: ({ detail }) => detail,
   DRAFT_OVERTAKEN: ({ by }) => `${OVERTAKEN[by]} while this draft was written, so the draft was not saved.`,
   PAYLOAD_TOO_LARGE: () => 'That is more than we can take at once. Please send less.',
+  HEAD_TOO_LARGE: () =>
+    'The address and the headers of this request are too long together. Ask for less at once.',
+  ARRIVED_TOO_SLOWLY: () => 'This request did not arrive in time. Nothing was changed; please send it again.',
   UNSUPPORTED_MEDIA_TYPE: () =>
-    'Send JSON as it is, not compressed, with the header Content-Type: application/json.',
+    'Send JSON in UTF-8, not compressed, with the header Content-Type: application/json.',
   RATE_LIMITED: ({ retryAfterSeconds }) =>
     `Too many requests. Please try again in ${retryAfterSeconds} seconds.`,
   OVERLOADED: () => 'Gable is very busy right now. Nothing was changed; please try again in a moment.',

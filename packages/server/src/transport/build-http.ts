@@ -1,9 +1,11 @@
 import cookie from '@fastify/cookie';
 import { MOST_CALLS } from '@gable/contracts/kernel';
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import { failure } from '../kernel/index.ts';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { answerBrokenRequest } from './errors/answer-broken-requests.ts';
 import { describeError } from './errors/describe-error.ts';
+import { earlyRefusal } from './errors/early-refusal.ts';
 import { refusalHeaders } from './errors/refusal-headers.ts';
+import { acceptJson } from './json-bodies.ts';
 import { logOptions } from './logging/log-options.ts';
 import { answerRequestId, requestIdOf } from './logging/request-id.ts';
 import { answerWithin } from './overload/answer-within.ts';
@@ -14,6 +16,8 @@ import { followAnswers } from './when-over.ts';
 
 /** Large enough for a contract of a hundred pages, small enough to be harmless. */
 const BODY_LIMIT = 2 * 1024 * 1024;
+/** Of an address and its headers, in bytes: a filter of the data API may name a thousand ids. */
+const HEAD_LIMIT = 64 * 1024;
 /**
  * How long a request's head may take to arrive, in milliseconds; one that trickles in holds a connection for nothing. In a rush
  * of new connections an honest one may have to be sent again several times, with a pause of 8 s before the fourth.
@@ -48,26 +52,6 @@ function logRequests(app: FastifyInstance): void {
       'answered',
     );
     done();
-  });
-}
-
-function isEncoded({ headers }: FastifyRequest): boolean {
-  const encoding = headers['content-encoding'];
-  return encoding !== undefined && encoding !== 'identity';
-}
-
-/**
- * Bodies are JSON; another type is UNSUPPORTED_MEDIA_TYPE, plain text too, which Fastify would hand on as a string. An
- * empty body with a JSON content type is an empty object: browsers' clients send one with a plain POST. A compressed body
- * is of another type, too (RFC 9110, section 15.5.16): a few bytes of it could become more than we would read.
- */
-function acceptJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('text/plain');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (isEncoded(request)) return done(failure('UNSUPPORTED_MEDIA_TYPE', {}));
-    if (body === '') return done(null, {});
-    return parse(request, String(body), done);
   });
 }
 
@@ -106,19 +90,26 @@ export async function buildHttp(settings: HttpSettings): Promise<FastifyInstance
     // What the router refuses before a route is found: an address that cannot be decoded, an endless parameter.
     frameworkErrors: (error, request, reply) => {
       const wire = describeError(error, request.id);
+      const refusal = earlyRefusal(request.raw, wire);
       reply.hijack();
       reply.raw.writeHead(wire.status, {
         ...headers,
+        ...refusal.headers,
         'x-request-id': request.id,
         'content-type': 'application/json; charset=utf-8',
       });
-      reply.raw.end(JSON.stringify(wire));
+      reply.raw.end(JSON.stringify(refusal.body));
     },
     genReqId: requestIdOf,
     bodyLimit: BODY_LIMIT,
     schemaController: WITHOUT_SCHEMAS,
     // Both must be said: Node's own limit for a head is a minute, and it takes the longer one for the whole.
-    http: { headersTimeout: HEAD_WITHIN_MS, connectionsCheckingInterval: LOOK_FOR_LATE_MS },
+    http: {
+      headersTimeout: HEAD_WITHIN_MS,
+      connectionsCheckingInterval: LOOK_FOR_LATE_MS,
+      maxHeaderSize: HEAD_LIMIT,
+    },
+    clientErrorHandler: answerBrokenRequest,
     requestTimeout: ARRIVE_WITHIN_MS,
     connectionTimeout: SILENT_FOR_MS,
     forceCloseConnections: 'idle',
@@ -129,7 +120,7 @@ export async function buildHttp(settings: HttpSettings): Promise<FastifyInstance
   app.server.maxConnections = MOST_CONNECTIONS;
   makeRoom(app);
   followAnswers(app);
-  acceptJson(app);
+  acceptJson(app, { whenEmpty: {} });
   sendSecurityHeaders(app, headers);
   answerRequestId(app);
   logRequests(app);

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { acceptJson } from '../../transport/json-bodies.ts';
 import { mountAdmin } from '../admin/admin-routes.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { grantToken } from '../endpoints/grant-token.ts';
@@ -11,16 +12,18 @@ import { signUp } from '../endpoints/sign-up.ts';
 import { updateUser } from '../endpoints/update-user.ts';
 import { mountFactors } from '../factors/factor-routes.ts';
 import { mountProviders } from '../providers/mount-providers.ts';
-import { acceptJson } from './accept-json.ts';
 import { allowAnyOrigin } from './cors.ts';
 import { answerErrors } from './error-handler.ts';
 
+/** In bytes; far more than any request of the contract needs. */
+const BODY_LIMIT = 64 * 1024;
 const KEYS_CACHE = 'public, max-age=600';
 
 /** The service's table of contents (auth contract, section 1). The caller mounts it at `/auth/v1`. */
 export function createAuthPlugin(ctx: AuthContext): FastifyPluginAsync {
   return async (app) => {
-    acceptJson(app);
+    // The official client names the type with every sign-out, which has no body (auth contract, section 3, point 1).
+    acceptJson(app, { whenEmpty: undefined, bodyLimit: BODY_LIMIT });
     allowAnyOrigin(app);
     answerErrors(app, ctx);
     app.addHook('onRequest', async (_request, reply) => {

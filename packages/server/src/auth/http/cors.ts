@@ -20,6 +20,12 @@ const REQUEST_HEADERS = [
 const EXPOSED_HEADERS = [API_VERSION_HEADER, 'X-Total-Count', 'Link', 'Content-Range'].join(', ');
 const PREFLIGHT_SECONDS = '3600';
 
+/** What every answer of the two services says, so that a page of another origin may read it. */
+export const ANY_ORIGIN = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': EXPOSED_HEADERS,
+} as const;
+
 /**
  * Lets pages of any origin call (auth contract, section 1, Rules, CORS). That gives nothing away: the service reads
  * no cookie, so a page can only use tokens that it already has. (The one that ends a visit to a provider opens nothing
@@ -27,7 +33,7 @@ const PREFLIGHT_SECONDS = '3600';
  */
 export function allowAnyOrigin(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('Access-Control-Allow-Origin', '*').header('Access-Control-Expose-Headers', EXPOSED_HEADERS);
+    reply.headers(ANY_ORIGIN);
   });
   app.options('*', async (_request, reply) =>
     reply

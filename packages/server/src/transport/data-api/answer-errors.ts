@@ -1,4 +1,6 @@
+import type { WireError } from '@gable/contracts/errors';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ANY_ORIGIN } from '../../auth/index.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { DataError } from './data-error.ts';
 
@@ -13,10 +15,8 @@ function sendError(reply: FastifyReply, error: DataError): FastifyReply {
   return reply.code(error.status).type('application/json; charset=utf-8').send(error.body);
 }
 
-/** Any failure in PostgREST's form. What Fastify could not read is a body that is no JSON, of another type or too large. */
-function dataErrorOf(error: unknown, requestId: string): DataError {
-  if (error instanceof DataError) return error;
-  const wire = describeError(error, requestId);
+/** A failure in PostgREST's form. What Fastify could not read is a body that is no JSON, of another type or too large. */
+function dataErrorOf(wire: WireError): DataError {
   switch (wire.code) {
     case 'BAD_REQUEST':
       return new DataError(400, 'PGRST102', 'Empty or invalid json', { details: wire.message });
@@ -28,6 +28,15 @@ function dataErrorOf(error: unknown, requestId: string): DataError {
       // PostgREST has a class for what is nobody's fault: XX000, an internal error.
       return new DataError(wire.status, wire.status >= 500 ? 'XX000' : wire.code, wire.message);
   }
+}
+
+/** What is refused before this API has seen it: an address that cannot be decoded, or more than can be answered. */
+export function earlyDataRefusal(wire: WireError) {
+  const error =
+    wire.code === 'BAD_REQUEST'
+      ? new DataError(wire.status, 'PGRST125', 'Invalid path specified in request URL')
+      : dataErrorOf(wire);
+  return { headers: ANY_ORIGIN, body: error.body };
 }
 
 function notFoundOf(method: string, path: string): DataError {
@@ -42,7 +51,7 @@ function notFoundOf(method: string, path: string): DataError {
 /** Answers every failure under the prefix in the contract's form; what is not understood is logged and not told. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) => {
-    const known = dataErrorOf(error, request.id);
+    const known = error instanceof DataError ? error : dataErrorOf(describeError(error, request.id));
     if (known.status >= 500) request.log.error({ err: error }, 'the data API failed');
     return sendError(reply, known);
   });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { allowAnyOrigin } from '../../auth/index.ts';
 import { findProfile } from '../../domains/profile/index.ts';
 import { type UseCaseContext, VISITOR } from '../../kernel/index.ts';
+import { acceptJson } from '../json-bodies.ts';
 import { profileOfSession } from '../session/profile-of-session.ts';
 import { sendAnswer } from './answer.ts';
 import { answerErrors } from './answer-errors.ts';
@@ -57,25 +58,14 @@ function asked(request: FastifyRequest): WriteRequest {
 }
 
 /**
- * Fastify's own parser refuses an empty body of JSON, which the official client sends with every DELETE (auth contract,
- * section 3, point 1).
- */
-function acceptEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null, undefined) : parse(request, body, done),
-  );
-}
-
-/**
  * The data API at `/rest/v1`: the tables of `data-tables.ts` for the unmodified supabase-js (auth contract, section 2). It
  * knows bearer tokens alone, never the cookie, so pages of any origin may call it.
  */
 export async function mountDataApi(http: FastifyInstance, tokens: TokenReader): Promise<void> {
   await http.register(
     async (app) => {
-      acceptEmptyJson(app);
+      // The official client names the type with every DELETE, which has no body (auth contract, section 3, point 1).
+      acceptJson(app, { whenEmpty: undefined });
       allowAnyOrigin(app);
       answerErrors(app);
       const onRequest = async (request: FastifyRequest) => {

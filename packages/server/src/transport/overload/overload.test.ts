@@ -3,6 +3,7 @@ import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { buildHttp } from '../build-http.ts';
 import { answerWithin } from './answer-within.ts';
 import { shedLoad } from './shed-load.ts';
@@ -32,6 +33,7 @@ async function open(shortage: () => Shortage | null = () => null) {
     const body = new ReadableStream({ start: (controller) => controller.enqueue('data: 1\n\n') });
     return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
   });
+  http.options('/rest/v1/deals', async () => '');
   http.get('/healthz', async () => ({ status: 'ok' }));
   http.post('/taken', async () => 'taken');
   http.get('/large', async () => 'x'.repeat(20 * 1024 * 1024));
@@ -55,6 +57,30 @@ it('turns away what is too much, answers who asks how it is, and recovers at onc
   letGo();
   expect((await after).status).toBe(200);
   expect(shed).toEqual(['requests']);
+});
+
+it('says so in the form of the part that was called, and to pages of any origin where that part does', async () => {
+  const { address, waiting, letGo } = await open();
+  const inHand = [fetch(`${address}/slow`), fetch(`${address}/slow`)];
+  await expect.poll(() => waiting.length).toBe(2);
+  const data = await fetch(`${address}/rest/v1/deals`);
+  expect(data.status).toBe(503);
+  expect(data.headers.get('access-control-allow-origin')).toBe('*');
+  expect(Object.keys(z.record(z.string(), z.unknown()).parse(await data.json())).sort()).toEqual([
+    'code',
+    'details',
+    'hint',
+    'message',
+  ]);
+  const signIn = await fetch(`${address}/auth/v1/user`, {
+    headers: { 'x-supabase-api-version': '2024-01-01' },
+  });
+  expect(signIn.status).toBe(503);
+  expect(signIn.headers.get('access-control-allow-origin')).toBe('*');
+  expect(await signIn.json()).toMatchObject({ code: 'unexpected_failure' });
+  expect((await fetch(`${address}/rest/v1/deals`, { method: 'OPTIONS' })).status).toBe(200);
+  letGo();
+  await Promise.all(inHand);
 });
 
 it('does not count open streams, nor who left without waiting', async () => {

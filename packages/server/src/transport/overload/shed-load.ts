@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '../../kernel/index.ts';
 import { describeError } from '../errors/describe-error.ts';
+import { earlyRefusal } from '../errors/early-refusal.ts';
 import { createArrivals } from './arrivals.ts';
 import { createInFlight, type InFlight } from './in-flight.ts';
 import type { ProcessWatch, Shortage } from './watch-process.ts';
@@ -10,6 +11,11 @@ const RETRY_AFTER_SECONDS = 2;
 
 /** Who asks how we are must be told just then. */
 const ALWAYS_ANSWERED: readonly string[] = ['/healthz', '/readyz', '/metrics'];
+
+/** A browser's question before a request costs nothing; without its answer a page of another origin is told of no refusal. */
+function isAlwaysAnswered({ method, url }: FastifyRequest): boolean {
+  return method === 'OPTIONS' || ALWAYS_ANSWERED.includes(url);
+}
 
 /** Why a request is turned away: too many are in hand, too many bodies on their way, or the process runs short. */
 export type ShedReason = 'requests' | 'bodies' | Shortage;
@@ -34,16 +40,17 @@ export function shedLoad(app: FastifyInstance, { mostInFlight, watch, onShed }: 
   function turnAway(reply: FastifyReply, reason: ShedReason): FastifyReply {
     onShed(reason);
     reply.header('retry-after', RETRY_AFTER_SECONDS);
-    // Sent, not thrown: each part of the server has its own way of telling errors, and of writing them to the log.
+    // Sent, not thrown: each part of the server has its own way of writing errors to the log.
     const wire = describeError(failure('OVERLOADED', {}), reply.request.id);
-    return reply.status(wire.status).send(wire);
+    const { headers, body } = earlyRefusal(reply.request.raw, wire);
+    return reply.status(wire.status).headers(headers).send(body);
   }
 
   const whyNot = () => (inFlight.count() >= mostInFlight ? 'requests' : watch.shortage());
 
   // Who is turned away goes no further: its `done` is not called.
   app.addHook('onRequest', (request, reply, done) => {
-    const reason = ALWAYS_ANSWERED.includes(request.url) ? null : whyNot();
+    const reason = isAlwaysAnswered(request) ? null : whyNot();
     if (reason !== null) {
       turnAway(reply, reason);
       return;
@@ -56,7 +63,7 @@ export function shedLoad(app: FastifyInstance, { mostInFlight, watch, onShed }: 
   app.addHook('preValidation', (request, reply, done) => {
     arrivals.end(reply);
     // Many bodies may have become whole at the same moment.
-    if (inFlight.count() >= mostInFlight && !ALWAYS_ANSWERED.includes(request.url)) {
+    if (inFlight.count() >= mostInFlight && !isAlwaysAnswered(request)) {
       turnAway(reply, 'requests');
       return;
     }

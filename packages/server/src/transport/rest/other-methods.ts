@@ -1,8 +1,10 @@
+import { METHODS as METHODS_OF_NODE } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '../../kernel/index.ts';
 import type { Method } from './rest-row.ts';
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
+/** Every method that Node reads. A tunnel's is none that a server answers. */
+const METHODS = METHODS_OF_NODE.filter((method) => method !== 'CONNECT');
 
 /** A path such as `/api/deals/:id`, and a method that it takes. */
 interface Taken {
@@ -43,8 +45,9 @@ export function refuseOtherMethods(app: FastifyInstance, all: readonly Taken[]):
     reply.header('allow', known.allowed.join(', '));
     throw failure('METHOD_NOT_ALLOWED', { allowed: [...known.allowed] });
   };
+  for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
   app.route({
-    method: [...METHODS],
+    method: METHODS,
     url: '/api/*',
     onRequest: refuse,
     handler: async () => undefined,

@@ -189,6 +189,8 @@ describe('another method than those of a path', () => {
     ['GET', '/api/generate-contract', 'POST'],
     ['OPTIONS', '/api/user', 'GET, HEAD'],
     ['POST', '/api/openapi.json', 'GET, HEAD'],
+    ['PROPFIND', '/api/deals', 'GET, HEAD, POST'],
+    ['QUERY', '/api/deals', 'GET, HEAD, POST'],
   ] as const)('is refused: %s %s', async (method, url, allow) => {
     const answer = await server.http.inject({ method, url, headers: { 'content-type': 'text/plain' } });
     expect(answer.statusCode).toBe(405);
@@ -232,6 +234,24 @@ describe('what cannot be done', () => {
       message: expect.stringContaining('not compressed'),
     });
     expect((await post('identity', '{}')).statusCode).toBe(422);
+  });
+
+  it('asks for UTF-8, and stores nothing that is not', async () => {
+    const post = (type: string, payload: Buffer) =>
+      server.http.inject({
+        method: 'POST',
+        url: '/api/deals',
+        payload,
+        headers: { authorization: `Bearer ${agent}`, 'content-type': type },
+      });
+    const named = (name: string, encoding: BufferEncoding) =>
+      Buffer.from(JSON.stringify({ ...newDeal, customerName: name }), encoding);
+    const other = await post('application/json; charset=iso-8859-1', named('André', 'latin1'));
+    expect(other.json()).toMatchObject({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' });
+    const damaged = await post('application/json', named('André', 'latin1'));
+    expect(damaged.json()).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+    const good = await post('application/json; charset="UTF-8"', named('André', 'utf8'));
+    expect(good.json()).toMatchObject({ customerName: 'André' });
   });
 
   it('names a body that is no JSON, of another type, or too large', async () => {

@@ -1309,7 +1309,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `UNSUPPORTED_MEDIA_TYPE`: Send JSON as it is, not compressed, with the header Content-Type: application/json. */
+        /** @description `UNSUPPORTED_MEDIA_TYPE`: Send JSON in UTF-8, not compressed, with the header Content-Type: application/json. */
         NotJson: {
             headers: {
                 [name: string]: unknown;
