@@ -37,8 +37,11 @@ export const dealChangesSchema = z
     customerEmail: z.optional(customerEmail),
     customerPhone: z.optional(customerPhone),
     status: z.optional(dealStatusSchema),
+    /** Null takes them away. */
     notes: z.optional(
-      plainText().check(z.maxLength(DEAL_NOTES_MAX, `Notes must be at most ${DEAL_NOTES_MAX} characters`)),
+      z.nullable(
+        plainText().check(z.maxLength(DEAL_NOTES_MAX, `Notes must be at most ${DEAL_NOTES_MAX} characters`)),
+      ),
     ),
   })
   .check(

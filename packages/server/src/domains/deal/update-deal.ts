@@ -9,10 +9,7 @@ import { updateDealRow } from './deal.repository.ts';
 import type { DealRow } from './deal.tables.ts';
 import { dealView } from './deal.view.ts';
 
-/** The form's changes; whoever writes rows may also take the notes away. */
-type ChangedDeal = Omit<DealChanges, 'notes'> & { readonly notes?: string | null | undefined };
-
-function withoutUndefined(changes: ChangedDeal) {
+function withoutUndefined(changes: DealChanges) {
   return {
     ...(changes.customerName !== undefined && {
       customerName: changes.customerName,
@@ -30,7 +27,7 @@ export async function changeDeal(
   ctx: UseCaseContext,
   tx: Transaction,
   dealId: DealId,
-  changes: ChangedDeal,
+  changes: DealChanges,
 ): Promise<DealRow> {
   const deal = await requireDeal(ctx, dealId, 'edit', tx);
   const now = ctx.clock.now();

@@ -22,11 +22,20 @@ export function assertSingle({ single }: Pick<Wishes, 'single'>, rows: number): 
   if (single && rows !== 1) throw notOneRow(rows);
 }
 
+function typeOf({ single, withoutNulls }: Wishes): string {
+  const stripped = withoutNulls ? '; nulls=stripped' : '';
+  if (single) return `application/vnd.pgrst.object+json${stripped}`;
+  return withoutNulls ? `application/vnd.pgrst.array+json${stripped}` : 'application/json';
+}
+
+const unlessNull = (_name: string, value: unknown) => (value === null ? undefined : value);
+
 /** Sends it, as an object where one was asked for. */
-export function sendAnswer(reply: FastifyReply, { single }: Wishes, answer: DataAnswer): FastifyReply {
+export function sendAnswer(reply: FastifyReply, wishes: Wishes, answer: DataAnswer): FastifyReply {
   reply.code(answer.status).header('Content-Range', answer.contentRange);
   if (answer.rows === null) return reply.send();
-  const type = single ? 'application/vnd.pgrst.object+json' : 'application/json';
-  const body = single ? answer.rows[0] : answer.rows;
-  return reply.header('Content-Type', `${type}; charset=utf-8`).send(JSON.stringify(body));
+  const body = wishes.single ? answer.rows[0] : answer.rows;
+  return reply
+    .header('Content-Type', `${typeOf(wishes)}; charset=utf-8`)
+    .send(JSON.stringify(body, wishes.withoutNulls ? unlessNull : undefined));
 }

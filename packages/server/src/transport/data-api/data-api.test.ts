@@ -73,6 +73,15 @@ describe('deals', () => {
     expect([two.error, two.status, two.data]).toEqual([null, 201, null]);
   });
 
+  it('leave out what is null for whoever asks for that, in a list and alone', async () => {
+    const one = await agent.client.from('deals').insert(DEAL).select().single().stripNulls();
+    expect(one.error).toBeNull();
+    expect(one.data).toHaveProperty('customer_name');
+    expect(one.data).not.toHaveProperty('notes');
+    const all = await agent.client.from('deals').select('id, notes').is('notes', null).limit(1).stripNulls();
+    expect(all.data).toEqual([{ id: expect.any(String) }]);
+  });
+
   it('are answered as a row where one is asked for, with what the server fills', async () => {
     const inserted = await agent.client
       .from('deals')

@@ -37,6 +37,7 @@ describe('what the contract names', () => {
     ['an id that is none', 'GET', '/deals?id=eq.7', undefined, 400, '22P02'],
     ['an id in a body that is none', 'POST', '/proposals', { ...OFFER, deal_id: 'x' }, 400, '22P02'],
     ['a time that is none', 'GET', '/deals?created_at=gt.noon', undefined, 400, '22007'],
+    ['a day that is none', 'GET', '/deals?created_at=gt.2026-02-30', undefined, 400, '22008'],
     ['a value that is missing', 'POST', '/deals', { customer_name: 'Ben' }, 400, '23502'],
     ['a value that is taken away', 'PATCH', '/deals?notes=is.null', { customer_name: null }, 400, '23502'],
     ['a name that is too short', 'POST', '/deals', { ...DEAL, customer_name: 'B' }, 400, '23514'],

@@ -104,6 +104,10 @@ describe('deals over REST', () => {
       createdAt: expect.stringMatching(/Z$/),
     });
     const { id } = created.json<{ id: string }>();
+    await server.call(agent, 'PATCH', `/api/deals/${id}`, { notes: 'To be taken away' });
+    expect((await server.call(agent, 'PATCH', `/api/deals/${id}`, { notes: null })).json()).toMatchObject({
+      notes: null,
+    });
     const changed = await server.call(agent, 'PATCH', `/api/deals/${id}`, { notes: 'Called on Friday' });
     expect(changed.json()).toMatchObject({ id, notes: 'Called on Friday' });
     expect((await server.call(agent, 'GET', `/api/deals/${id}`)).json()).toMatchObject({

@@ -1,14 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { SessionVerifier } from '../../auth/session-verifier.port.ts';
 import { type Actor, failure, type UseCaseContext, VISITOR } from '../../kernel/index.ts';
+import { bearerOf } from './bearer-of.ts';
 import { assertOwnOrigin } from './own-origin.ts';
 import { profileOfSession } from './profile-of-session.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
 
 /** The token of a request, and whether the browser added it by itself. */
 function tokenOf(request: FastifyRequest): { token: string; fromCookie: boolean } | null {
-  const [scheme, bearer] = request.headers.authorization?.split(' ') ?? [];
-  if (scheme?.toLowerCase() === 'bearer' && bearer) return { token: bearer, fromCookie: false };
+  const bearer = bearerOf(request);
+  if (bearer !== null) return { token: bearer, fromCookie: false };
   const cookie = request.cookies[SESSION_COOKIE];
   return cookie ? { token: cookie, fromCookie: true } : null;
 }

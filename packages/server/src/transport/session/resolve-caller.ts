@@ -4,10 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionVerifier } from '../../auth/session-verifier.port.ts';
 import { looksLikeKey, useApiKey } from '../../domains/api-key/index.ts';
 import { type Actor, failure, type UseCaseContext } from '../../kernel/index.ts';
+import { bearerOf } from './bearer-of.ts';
 
 function keyOf(request: FastifyRequest): string | null {
-  const [scheme, bearer = ''] = request.headers.authorization?.split(' ') ?? [];
-  return scheme?.toLowerCase() === 'bearer' && looksLikeKey(bearer) ? bearer : null;
+  const bearer = bearerOf(request);
+  return bearer !== null && looksLikeKey(bearer) ? bearer : null;
 }
 
 /** How a key stands with its limit. */

@@ -25,13 +25,19 @@ function millisecondsOf(value: string): number | null {
   return Number.isNaN(at) ? null : at;
 }
 
+/** Whether there is such a day: JavaScript takes 30 February for 2 March. */
+function isDay(date: string): boolean {
+  const at = Date.parse(`${date}T00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(date);
+}
+
 /** Text that PostgreSQL could not store or compare, on SQLite too. */
 export function assertStorable(value: string): void {
   if (value.includes('\0') || !value.isWellFormed())
     throw new DataError(400, '22021', 'invalid byte sequence for encoding "UTF8"');
 }
 
-/** A value of the wire as its column's own; 22P02, 22007 for one that is none. */
+/** A value of the wire as its column's own; 22P02, 22007, 22008 for one that is none. */
 export function readValue({ kind }: Pick<DataColumn, 'kind'>, value: string): string | number {
   assertStorable(value);
   switch (kind) {
@@ -43,6 +49,8 @@ export function readValue({ kind }: Pick<DataColumn, 'kind'>, value: string): st
     case 'time': {
       const at = millisecondsOf(value);
       if (at === null) throw wrongSyntax('22007', 'timestamp with time zone', value);
+      if (!MILLISECONDS.test(value) && !isDay(value.slice(0, 'YYYY-MM-DD'.length)))
+        throw new DataError(400, '22008', `date/time field value out of range: "${value}"`);
       return at;
     }
   }

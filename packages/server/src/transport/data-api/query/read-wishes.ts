@@ -5,6 +5,8 @@ import { DataError, unreadable } from '../data-error.ts';
 export interface Wishes {
   /** Exactly one row, as an object. */
   readonly single: boolean;
+  /** Without the fields that are null. */
+  readonly withoutNulls: boolean;
   readonly representation: boolean;
   readonly count: boolean;
   readonly resolution: 'merge-duplicates' | 'ignore-duplicates' | null;
@@ -14,6 +16,8 @@ export interface Wishes {
   readonly range: { readonly offset: number; readonly limit: number | null } | null;
 }
 
+/** The types that say how rows are written. */
+const OWN_TYPES = 'application/vnd.pgrst.';
 const OBJECT = 'application/vnd.pgrst.object+json';
 const LISTS: readonly string[] = [
   'application/json',
@@ -22,11 +26,13 @@ const LISTS: readonly string[] = [
   'application/*',
 ];
 
-function wantsOne(accept: string | undefined): boolean {
-  const types = (accept || '*/*').split(',').map((type) => type.split(';')[0]?.trim().toLowerCase() ?? '');
-  for (const type of types) {
-    if (type === OBJECT) return true;
-    if (LISTS.includes(type)) return false;
+function readAccept(accept: string | undefined): Pick<Wishes, 'single' | 'withoutNulls'> {
+  const types = (accept || '*/*').split(',').map((type) => type.trim().toLowerCase());
+  for (const whole of types) {
+    const [type = '', ...parameters] = whole.split(';').map((part) => part.trim());
+    const withoutNulls = type.startsWith(OWN_TYPES) && parameters.includes('nulls=stripped');
+    if (type === OBJECT) return { single: true, withoutNulls };
+    if (LISTS.includes(type)) return { single: false, withoutNulls };
   }
   throw new DataError(406, 'PGRST107', `None of these media types are available: ${types.join(', ')}`);
 }
@@ -63,7 +69,7 @@ export function readWishes(request: FastifyRequest): Wishes {
   const most = wishes.get('max-affected');
   if (most !== undefined && !/^\d{1,9}$/.test(most)) throw unreadable('"max-affected" is a whole number');
   return {
-    single: wantsOne(request.headers.accept),
+    ...readAccept(request.headers.accept),
     representation: wishes.get('return') === 'representation',
     // The other ways to count are there for tables that are too large to be counted; ours are counted.
     count: ['exact', 'planned', 'estimated'].includes(wishes.get('count') ?? ''),

@@ -1220,7 +1220,7 @@ export interface components {
             customerPhone?: string;
             /** @enum {string} */
             status?: "active" | "archived";
-            notes?: string;
+            notes?: string | null;
         };
         CreateProposalInput: {
             /** Format: uuid */
