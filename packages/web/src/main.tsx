@@ -13,6 +13,7 @@ import { createSession, renewSession } from './shared/api/session.ts';
 import { settled } from './shared/api/settled.ts';
 import { supabaseGateway } from './shared/api/supabase-gateway.ts';
 import { reportCaught } from './shared/errors/report-caught.ts';
+import { stayWhileOffline } from './shared/errors/stay-while-offline.ts';
 import './shared/theme/fallback-fonts.css';
 import './shared/theme/fonts.css';
 import './shared/theme/tokens.css';
@@ -61,6 +62,7 @@ async function load({ router, queryClient }: FirstScreen): Promise<void> {
 /** A screen that is there soon takes the waiting screen's place as a whole, and nothing flickers in between. */
 async function start(root: HTMLElement): Promise<void> {
   await nextTurn();
+  stayWhileOffline();
   takeInFonts();
   const firstAnswers = takeFirstAnswers();
   await nextTurn();

@@ -5,6 +5,7 @@ import { IconFolders, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { focusSearchAfter } from '../../shared/ui/focus-search.ts';
 import { DealUnread } from '../message/index.ts';
 import { DealStatusBadge } from './deal-status-badge.tsx';
 import css from './deals-table.module.css';
@@ -60,7 +61,13 @@ function NoDeals({ filtered, onClear }: { readonly filtered: boolean; readonly o
         title="No deals found"
         hint="Try adjusting your search or filters."
         action={
-          <Button variant="default" onClick={onClear}>
+          <Button
+            variant="default"
+            onClick={(event) => {
+              focusSearchAfter(event);
+              onClear();
+            }}
+          >
             Clear Filters
           </Button>
         }

@@ -93,7 +93,8 @@ export function BalanceCard() {
       actions={
         <>
           <span className={css.updated}>
-            {data ? `Last updated ${writtenTime(dataUpdatedAt, 'second')}` : <SkeletonBar width="9rem" />}
+            {data && `Last updated ${writtenTime(dataUpdatedAt, 'second')}`}
+            {!data && !error && <SkeletonBar width="9rem" />}
           </span>
           <RefreshButton label="Refresh balances" busy={isFetching} onRefresh={() => refetch()} />
         </>

@@ -1,6 +1,7 @@
 import { proposalStatusLook } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { focusSearchAfter } from '../../shared/ui/focus-search.ts';
 import css from './filter-chips.module.css';
 import { useDealName } from './use-deal-name.ts';
 import { NO_FILTERS, useProposalsSearch } from './use-proposals-search.ts';
@@ -11,7 +12,10 @@ function Chip({ label, onRemove }: { readonly label: string; readonly onRemove: 
       variant="light"
       size="compact-sm"
       radius="xl"
-      onClick={onRemove}
+      onClick={(event) => {
+        focusSearchAfter(event);
+        onRemove();
+      }}
       aria-label={`Remove filter ${label}`}
       rightSection={<IconX size={14} stroke={2} aria-hidden="true" />}
     >
@@ -37,7 +41,15 @@ export function FilterChips() {
         />
       )}
       {search.dealId && <Chip label={`Deal: ${dealName}`} onRemove={() => choose({ dealId: undefined })} />}
-      <Button variant="subtle" color="gray" size="compact-sm" onClick={() => choose(NO_FILTERS)}>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        onClick={(event) => {
+          focusSearchAfter(event);
+          choose(NO_FILTERS);
+        }}
+      >
         Clear All
       </Button>
     </section>

@@ -8,9 +8,15 @@ import css from './side-cards.module.css';
 import { useFocusOnReason } from './use-focus-on-reason.ts';
 import { useInvoice } from './use-invoice.ts';
 
+export interface InvoiceButtonProps {
+  readonly proposal: ProposalView;
+  /** Whether somebody is about to change the proposal. */
+  readonly editing: boolean;
+}
+
 /** Asks for payment, shows the invoice, or says why neither can be done now. */
-export function InvoiceButton({ proposal }: { readonly proposal: ProposalView }) {
-  const { action, pending, press } = useInvoice(proposal);
+export function InvoiceButton({ proposal, editing }: InvoiceButtonProps) {
+  const { action, pending, press } = useInvoice(proposal, editing);
   const viewer = useViewer();
   const reasonId = useId();
   const button = useRef<HTMLButtonElement>(null);

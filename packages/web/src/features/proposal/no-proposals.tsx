@@ -1,6 +1,7 @@
 import { Button, Card } from '@mantine/core';
 import { IconFileDescription, IconSearch } from '@tabler/icons-react';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { focusSearchAfter } from '../../shared/ui/focus-search.ts';
 import { NO_FILTERS, useProposalsSearch } from './use-proposals-search.ts';
 
 /** The list without a row: because nothing was offered yet, or because the filters let nothing through. */
@@ -15,7 +16,13 @@ export function NoProposals() {
           title="No proposals found"
           hint="Try adjusting your search or filters."
           action={
-            <Button variant="default" onClick={() => choose(NO_FILTERS)}>
+            <Button
+              variant="default"
+              onClick={(event) => {
+                focusSearchAfter(event);
+                choose(NO_FILTERS);
+              }}
+            >
               Clear Filters
             </Button>
           }

@@ -6,17 +6,12 @@ import {
   parseMoney,
   platformFee,
 } from '@gable/contracts/kernel';
-import {
-  PRICING_LABELS,
-  type PricingStructure,
-  type ProposalView,
-  paymentStatusLook,
-} from '@gable/contracts/proposal';
+import { PRICING_LABELS, type PricingStructure, paymentStatusLook } from '@gable/contracts/proposal';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { wasPaid } from '../refund/index.ts';
 import { amountLabel } from './amount-label.ts';
-import { InvoiceButton } from './invoice-button.tsx';
+import { InvoiceButton, type InvoiceButtonProps } from './invoice-button.tsx';
 import css from './side-cards.module.css';
 
 const PER: Readonly<Record<PricingStructure, string>> = { fixed: '', hourly: ' / hour', monthly: ' / month' };
@@ -49,7 +44,7 @@ function FeeSplit({ amount }: { readonly amount: Cents }) {
 }
 
 /** What it costs the client, what of it reaches the agent, and the way to be paid. */
-export function PricingBox({ proposal }: { readonly proposal: ProposalView }) {
+export function PricingBox({ proposal, editing }: InvoiceButtonProps) {
   const amount = parseMoney(proposal.amount);
   return (
     <Panel title="Pricing" actions={<StatusBadge {...paymentStatusLook(proposal.paymentStatus)} />}>
@@ -60,7 +55,7 @@ export function PricingBox({ proposal }: { readonly proposal: ProposalView }) {
       <p className={css.structure}>{PRICING_LABELS[proposal.pricingStructure]}</p>
       {/* Once it is paid, the payment itself says who has got what. */}
       {amount !== null && amount > 0 && !wasPaid(proposal) && <FeeSplit amount={amount} />}
-      <InvoiceButton proposal={proposal} />
+      <InvoiceButton proposal={proposal} editing={editing} />
     </Panel>
   );
 }

@@ -37,13 +37,24 @@ export function startValues(proposal: ProposalView): ProposalFormValues {
   };
 }
 
-/** What to send. A price nobody touched stays as it was written ('$900.00'), and a locked one is not mentioned. */
+/** Whether another price was typed than the proposal has. */
+export function isPriceTyped(
+  proposal: ProposalView,
+  { amount, pricingStructure }: Pick<ProposalFormValues, 'amount' | 'pricingStructure'>,
+): boolean {
+  return String(amount) !== String(startAmount(proposal)) || pricingStructure !== proposal.pricingStructure;
+}
+
+/**
+ * What to send. An amount nobody touched stays as it was written ('$900.00'), and a locked price is not mentioned. One that was
+ * typed before it was locked is sent all the same: the server refuses it in words, and nobody takes it for saved.
+ */
 export function changesOf(
   proposal: ProposalView,
   values: z.output<typeof proposalFormSchema>,
 ): ProposalChanges {
   const { amount: typed, pricingStructure: structure, ...words } = values;
-  if (isPriceLocked(proposal)) return words;
+  if (isPriceLocked(proposal) && !isPriceTyped(proposal, values)) return words;
   const isSame = typed === String(startAmount(proposal));
   return { ...words, pricingStructure: structure, ...(!isSame && { amount: typed }) };
 }

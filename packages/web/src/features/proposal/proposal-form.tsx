@@ -8,7 +8,13 @@ import { notify } from '../../shared/ui/notify.tsx';
 import { feeNote } from './fee-note.ts';
 import { useUpdateProposal } from './proposal.mutations.ts';
 import css from './proposal-details.module.css';
-import { changesOf, isPriceLocked, proposalFormSchema, startValues } from './proposal-form.schema.ts';
+import {
+  changesOf,
+  isPriceLocked,
+  isPriceTyped,
+  proposalFormSchema,
+  startValues,
+} from './proposal-form.schema.ts';
 
 const STRUCTURES = pricingStructureSchema.options.map((value) => ({ value, label: PRICING_LABELS[value] }));
 
@@ -32,6 +38,8 @@ export function ProposalForm({ proposal, onDone }: ProposalFormProps) {
     },
     onFailure: (error) => notify.failure('Failed to update proposal', failureText(error)),
   });
+  // What was typed before an invoice was made, in another window say, can still be taken back.
+  const disabled = locked && !isPriceTyped(proposal, form.values);
   return (
     <form {...form.formProps}>
       <UnsavedGuard when={form.isDirty()}>Your changes to the proposal are not saved.</UnsavedGuard>
@@ -41,7 +49,7 @@ export function ProposalForm({ proposal, onDone }: ProposalFormProps) {
           <Select
             label="Pricing Structure"
             data={STRUCTURES}
-            disabled={locked}
+            disabled={disabled}
             {...form.field('pricingStructure')}
           />
           <NumberInput
@@ -52,7 +60,7 @@ export function ProposalForm({ proposal, onDone }: ProposalFormProps) {
             min={0}
             allowNegative={false}
             hideControls
-            disabled={locked}
+            disabled={disabled}
             description={locked ? LOCKED : feeNote(form.values.amount)}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...form.field('amount')}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Answers, Refusal } from '../../testing/fake-link.ts';
 import { agent, proposal } from '../../testing/fixtures.ts';
@@ -160,6 +160,44 @@ describe('Edit mode', () => {
       proposalId: proposal().id,
       changes: { serviceType: 'Home Showing', description: '', terms: '' },
     });
+  });
+
+  it('asks for no invoice while a new price may be on its way', async () => {
+    const { user } = proposalScreen({}, `${path}?edit=true`);
+    await screen.findByLabelText('Amount');
+    const button = screen.getByRole('button', { name: 'Generate Invoice' });
+    expect(button).toHaveProperty('disabled', true);
+    expect(screen.getByText('Save or cancel your changes to the proposal first.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  });
+
+  it('takes no typed price for saved that was locked in the meantime, and lets it be taken back', async () => {
+    const why = 'This proposal has an invoice. Void it before you change the amount.';
+    const { user, calls, api } = proposalScreen(
+      { 'proposal.update': new Refusal('AMOUNT_LOCKED', why) },
+      `${path}?edit=true`,
+    );
+    const amount = await screen.findByLabelText<HTMLInputElement>('Amount');
+    await user.clear(amount);
+    await user.type(amount, '2000');
+    // The invoice is made in another window.
+    act(() =>
+      api.utils.proposal.byId.setData(
+        { proposalId: proposal().id },
+        proposal({ amount: '$900.00', paymentStatus: 'invoiced' }),
+      ),
+    );
+    await screen.findByText('This proposal has an invoice. Void it before you change the price.');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Failed to update proposal')).toBeDefined();
+    expect(calls.find((call) => call.path === 'proposal.update')?.input).toMatchObject({
+      changes: { amount: '2000' },
+    });
+    expect(amount.disabled).toBe(false);
+    await user.clear(amount);
+    await user.type(amount, '900');
+    await waitFor(() => expect(amount.disabled).toBe(true));
   });
 
   it('says why it could not be saved, and keeps what was typed', async () => {

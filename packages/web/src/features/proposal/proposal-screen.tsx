@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { trpc } from '../../shared/api/trpc.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
@@ -13,9 +14,12 @@ import { ProposalDetails } from './proposal-details.tsx';
 import css from './proposal-layout.module.css';
 import { StatusCard } from './status-card.tsx';
 
+const route = getRouteApi('/_app/_agent/proposals/$proposalId');
+
 /** One service offered to one client: what it is, what it costs, how it stands, and its contract. */
 export function ProposalScreen({ proposalId }: { readonly proposalId: string }) {
   const [proposal] = trpc.proposal.byId.useSuspenseQuery({ proposalId });
+  const { edit = false } = route.useSearch();
   const contract = useRef<HTMLDivElement>(null);
   return (
     <div className={sheet.sheet}>
@@ -43,7 +47,7 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
           <ProposalDetails proposal={proposal} />
         </div>
         <div className={css.side}>
-          <PricingBox proposal={proposal} />
+          <PricingBox proposal={proposal} editing={edit} />
           <StatusCard proposal={proposal} />
         </div>
         <div className={css.contract} ref={contract} tabIndex={-1}>

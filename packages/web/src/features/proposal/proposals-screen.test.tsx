@@ -137,6 +137,19 @@ describe('the proposals list', () => {
     expect(screen.queryByRole('region', { name: 'Active filters' })).toBeNull();
   });
 
+  it('gives the search field the focus when a filter is taken off by keyboard, and not after a click', async () => {
+    const { user, where } = proposals(`/proposals?search=tour&status=pending`);
+    const chips = within(await screen.findByRole('region', { name: 'Active filters' }));
+    const field = screen.getByRole('searchbox', { name: 'Search proposals' });
+    await user.click(chips.getByRole('button', { name: 'Remove filter Status: Pending' }));
+    await waitFor(() => expect(where()).toBe('/proposals?search=tour'));
+    expect(document.activeElement).not.toBe(field);
+    chips.getByRole('button', { name: 'Clear All' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(where()).toBe('/proposals'));
+    expect(document.activeElement).toBe(field);
+  });
+
   it('tells deals of the same name apart', async () => {
     const other = deal({ id: FAR_ID, customerEmail: 'other@example.com' });
     const { user } = proposals('/proposals', { 'deal.list': page(deal(), other) });

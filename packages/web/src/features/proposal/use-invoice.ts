@@ -1,4 +1,4 @@
-import { invoiceAction, type ProposalView } from '@gable/contracts/proposal';
+import { type InvoiceAction, invoiceAction, type ProposalView } from '@gable/contracts/proposal';
 import { useState } from 'react';
 import { trpc } from '../../shared/api/trpc.ts';
 import { failureText } from '../../shared/errors/failure-text.tsx';
@@ -51,9 +51,16 @@ function useRequestInvoice(proposal: ProposalView) {
   };
 }
 
-/** The invoice button of a proposal: how it looks now, and what a press of it does. */
-export function useInvoice(proposal: ProposalView) {
+/** How the button looks; while the proposal is edited nothing is asked for that may be about to change. */
+function actionOf(proposal: ProposalView, editing: boolean): InvoiceAction {
   const action = invoiceAction(proposal);
+  if (!editing || action.disabled || action.kind === 'view') return action;
+  return { ...action, disabled: true, reason: 'Save or cancel your changes to the proposal first.' };
+}
+
+/** The invoice button of a proposal: how it looks now, and what a press of it does. */
+export function useInvoice(proposal: ProposalView, editing: boolean) {
+  const action = actionOf(proposal, editing);
   const view = useViewInvoice(proposal);
   const request = useRequestInvoice(proposal);
   const [pending, setPending] = useState(false);

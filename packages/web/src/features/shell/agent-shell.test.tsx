@@ -132,17 +132,34 @@ describe('the agent shell', () => {
 });
 
 describe('a screen in the shell', () => {
-  it('that breaks says so with message, stack and a way to reload, in the page’s one main', async () => {
+  it('that something else than Gable answered, a gateway say, can be tried again', async () => {
+    let up = false;
     const answers = {
       ...signedIn.answers,
       'home.summary': () => {
-        throw new Error('The roof fell in.');
+        if (!up) throw new Error('Unexpected token < in JSON');
+        return summary();
       },
     };
-    renderRoute('/dashboard', { answers });
+    const { user } = renderRoute('/dashboard', { answers });
+    const main = within(await screen.findByRole('main'));
+    expect(await main.findByRole('heading', { level: 1, name: 'This could not be loaded' })).toBeDefined();
+    expect(main.getByText('Gable did not answer as expected. Please try again in a moment.')).toBeDefined();
+    up = true;
+    await user.click(main.getByRole('button', { name: 'Try Again' }));
+    expect(await main.findByRole('heading', { level: 1, name: /Welcome back/ })).toBeDefined();
+  });
+
+  it('that breaks says so with message, stack and a way to reload, in the page’s one main', async () => {
+    const fallen = Object.defineProperty(summary(), 'recentDeals', {
+      get: () => {
+        throw new Error('The roof fell in.');
+      },
+    });
+    renderRoute('/dashboard', { answers: { ...signedIn.answers, 'home.summary': fallen } });
     const main = within(await screen.findByRole('main'));
     expect(await main.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeDefined();
-    expect(main.getByText('Gable did not answer as expected. Please try again in a moment.')).toBeDefined();
+    expect(main.getByText('The roof fell in.')).toBeDefined();
     expect(main.getByText(/The roof fell in\.[\s\S]* at /)).toBeDefined();
     expect(main.getByRole('button', { name: 'Reload Page' })).toBeDefined();
     expect(screen.getAllByRole('main')).toHaveLength(1);

@@ -1,8 +1,11 @@
-import { focusManager, QueryObserver } from '@tanstack/react-query';
+import { focusManager, MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApi } from './create-api.ts';
 
-afterEach(() => focusManager.setFocused(undefined));
+afterEach(() => {
+  focusManager.setFocused(undefined);
+  onlineManager.setOnline(true);
+});
 
 /** A query as a screen has it that names no rules of its own; how often it was asked for. */
 function observed(answer: () => Promise<string>) {
@@ -51,5 +54,26 @@ describe('what is asked of the server', () => {
     await settled();
     expect(state()?.status).toBe('error');
     expect(asked()).toBe(1);
+  });
+
+  it('fails at once without a network, and is not done later by itself', async () => {
+    onlineManager.setOnline(false);
+    let done = 0;
+    const { queryClient, look, settled, asked, state } = observed(() =>
+      Promise.reject(new TypeError('Failed to fetch')),
+    );
+    look();
+    await settled();
+    expect([asked(), state()?.status]).toEqual([1, 'error']);
+    const change = new MutationObserver(queryClient, {
+      mutationFn: async () => {
+        done += 1;
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    await expect(change.mutate()).rejects.toThrow('Failed to fetch');
+    onlineManager.setOnline(true);
+    await settled();
+    expect([asked(), done]).toEqual([1, 1]);
   });
 });

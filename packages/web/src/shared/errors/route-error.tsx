@@ -3,7 +3,7 @@ import { TRPCClientError } from '@trpc/client';
 import { usePageElement } from '../ui/main-place.tsx';
 import button from '../ui/plain-button.module.css';
 import css from './plain-page.module.css';
-import { messageOf, UNREACHABLE, wireErrorOf } from './wire-error-of.ts';
+import { GARBLED, messageOf, UNREACHABLE, wireErrorOf } from './wire-error-of.ts';
 
 /** The server refused what this screen needs and said why, or was not reached. The frame around it still stands. */
 function Refused({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
@@ -44,16 +44,19 @@ function Broken({ error }: { readonly error: unknown }) {
   );
 }
 
-/** A question to the server that did not arrive. A part of the app that did not arrive needs the page loaded anew. */
-function isOffline(error: unknown): boolean {
-  return error instanceof TRPCClientError && messageOf(error) === UNREACHABLE;
+/**
+ * A question to the server that did not arrive, or that something between us answered. A part of the app that did not arrive
+ * needs the page loaded anew.
+ */
+function isUnanswered(error: unknown): boolean {
+  return error instanceof TRPCClientError && [UNREACHABLE, GARBLED].includes(messageOf(error));
 }
 
 /** What a route shows when it fails: the server's own words, or the top-level error screen. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const inShell = usePageElement() === 'div';
-  if (!wireErrorOf(error) && !(inShell && isOffline(error))) return <Broken error={error} />;
+  if (!wireErrorOf(error) && !(inShell && isUnanswered(error))) return <Broken error={error} />;
   const retry = () => {
     reset();
     router.options.context.queryClient.removeQueries({

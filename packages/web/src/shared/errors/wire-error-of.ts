@@ -8,7 +8,8 @@ export const UNEXPECTED = 'An unexpected error occurred.';
 /** No answer at all: the person's network, or ours. */
 export const UNREACHABLE = 'Gable cannot be reached right now. Check your connection and try again.';
 
-const GARBLED = 'Gable did not answer as expected. Please try again in a moment.';
+/** An answer that is none of ours: a proxy's, or half a stream. */
+export const GARBLED = 'Gable did not answer as expected. Please try again in a moment.';
 
 function isErrorCode(code: string): code is ErrorCode {
   return code in ERROR_STATUS;
@@ -58,7 +59,7 @@ export function messageOf(error: unknown, fallback = UNEXPECTED): string {
   if (wire) return wire.message.trim() || fallback;
   if (!(error instanceof Error)) return fallback;
   if (isUnreachable(error) || isUnreachable(error.cause)) return UNREACHABLE;
-  // Our server gives words with every refusal. Without them something else answered: a proxy, or half a stream.
+  // Our server gives words with every refusal. Without them something else answered.
   if (error instanceof TRPCClientError) return GARBLED;
   return error.message.trim() || fallback;
 }

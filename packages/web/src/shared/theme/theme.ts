@@ -68,6 +68,7 @@ export const cssVariables: CSSVariablesResolver = () => {
     '--mantine-color-pine-filled-hover': 'var(--gable-pine-hover)',
     '--mantine-color-pine-light': 'var(--gable-pine-soft)',
     '--mantine-color-pine-light-color': 'var(--gable-pine-ink)',
+    '--mantine-color-red-light-color': 'var(--tone-danger-ink)',
   };
   return { variables: {}, light: scheme, dark: scheme };
 };
