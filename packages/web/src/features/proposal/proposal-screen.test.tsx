@@ -167,7 +167,7 @@ describe('Edit mode', () => {
     await screen.findByLabelText('Amount');
     const button = screen.getByRole('button', { name: 'Generate Invoice' });
     expect(button).toHaveProperty('disabled', true);
-    expect(screen.getByText('Save or cancel your changes to the proposal first.')).toBeDefined();
+    expect(screen.getByText('Save or cancel your changes first.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(button).toHaveProperty('disabled', false));
   });

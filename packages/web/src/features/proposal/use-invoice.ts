@@ -55,7 +55,7 @@ function useRequestInvoice(proposal: ProposalView) {
 function actionOf(proposal: ProposalView, editing: boolean): InvoiceAction {
   const action = invoiceAction(proposal);
   if (!editing || action.disabled || action.kind === 'view') return action;
-  return { ...action, disabled: true, reason: 'Save or cancel your changes to the proposal first.' };
+  return { ...action, disabled: true, reason: 'Save or cancel your changes first.' };
 }
 
 /** The invoice button of a proposal: how it looks now, and what a press of it does. */
