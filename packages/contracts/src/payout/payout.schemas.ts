@@ -23,9 +23,7 @@ const majorUnits = z.pipe(
     z.union([z.number(), z.string().check(z.regex(/^\d+(\.\d+)?$/, INVALID_AMOUNT))], INVALID_AMOUNT),
     z.transform((value) => Number(value)),
   ),
-  z
-    .number(INVALID_AMOUNT)
-    .check(z.refine((value) => value > 0 && fromMajorUnits(value) !== null, INVALID_AMOUNT)),
+  z.number(INVALID_AMOUNT).check(z.refine((value) => (fromMajorUnits(value) ?? 0) > 0, INVALID_AMOUNT)),
 );
 
 /** The provider keeps 50 pairs on a payout; one of them is ours. */

@@ -205,7 +205,7 @@ describe('a payout', () => {
       expect(parse(refused).success).toBe(false);
   });
 
-  it.each([0, -5, 0.001, 'ten', '', Number.NaN, 1e20, true, null, [], {}, '1e2', '0x10'])(
+  it.each([0, -5, 0.001, 1e-9, 'ten', '', Number.NaN, 1e20, true, null, [], {}, '1e2', '0x10'])(
     'is refused for the amount %s',
     (amount) => {
       const parsed = createPayoutSchema.safeParse({ amount });

@@ -5,6 +5,7 @@ import {
   WEBHOOK_LOG_DAYS,
   WEBHOOK_TIMEOUT_SECONDS,
 } from '@gable/contracts/webhook';
+import { WHOLE_LIST } from '../whole-list.ts';
 
 /** What a reader needs to know before the first call. Markdown, as the document's description. */
 export const INTRODUCTION = `Everything that agents and buyers do in Gable, for programs.
@@ -16,12 +17,12 @@ The web app's own cookie works as well; writes with it must come from our own pa
 session for more than any person makes; the headers \`RateLimit-Limit\`, \`RateLimit-Remaining\` and
 \`RateLimit-Reset\` say how it stands, and \`Retry-After\` when to go on.
 
-**Bodies** are JSON, in both directions. Fields that we do not know are ignored; expect new ones in our answers.
+**Bodies** are JSON in UTF-8, in both directions. Fields that we do not know are ignored; expect new ones in our answers.
 
 **Errors** are JSON with \`status\`, \`code\` and \`message\`; \`fields\` says what is wrong with each field. Decide by the code:
 it stays the same, while the words may get better. A method that an address does not take is 405, with \`Allow\`.
 
-**Lists** are arrays, whole. Ask with \`limit\` for pages: the header \`Link\` leads to the next one.
+**Lists** are arrays, whole up to ${WHOLE_LIST.limit} things. The header \`Link\` leads to the next ones, where there are more; ask with \`limit\` for shorter pages.
 Of the connected account's invoices and the payouts, which the payment provider keeps, those who ask for nothing get the first page.
 
 **Repeats.** Send an \`Idempotency-Key\` with every POST. When no answer came, send the same request with the same key
