@@ -27,7 +27,8 @@ it.each([
   ['what is no HTTP', 'hello\r\n\r\n', 400, 'BAD_REQUEST'],
   [
     'a head that is too long',
-    `GET /thing HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(70_000)}\r\n\r\n`,
+    // Hardly longer than 64 kB: nothing is left unread when the connection ends, which could swallow the answer.
+    `GET /thing HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(65_600)}\r\n\r\n`,
     431,
     'HEAD_TOO_LARGE',
   ],
