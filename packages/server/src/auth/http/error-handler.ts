@@ -1,19 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOutOfConnections } from '../../db/index.ts';
 import type { AuthContext } from '../auth-context.ts';
-import { API_VERSION_HEADER, CURRENT_API_VERSION, wantsCurrentErrors } from '../errors/api-version.ts';
 import { AuthError, RateLimitError } from '../errors/auth-error.ts';
-import { errorBody } from '../errors/error-body.ts';
+import { errorAnswer } from '../errors/error-answer.ts';
 
-/**
- * Sends a refusal in the shape that the request's version asks for. Without the echoed version the client would not
- * believe the code (auth contract, section 3, point 5).
- */
 function sendError(request: FastifyRequest, reply: FastifyReply, error: AuthError): FastifyReply {
-  const current = wantsCurrentErrors(request.headers['x-supabase-api-version']);
   if (error instanceof RateLimitError) reply.header('Retry-After', error.retryAfterSeconds);
-  if (current) reply.header(API_VERSION_HEADER, CURRENT_API_VERSION);
-  return reply.code(error.status).header('x-sb-error-code', error.code).send(errorBody(error, current));
+  const { headers, body } = errorAnswer(request.headers, error);
+  return reply.code(error.status).headers(headers).send(body);
 }
 
 /** When to come again where every connection to the database is in use, in seconds. */

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { bearerOf } from '../../transport/session/bearer-of.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors/auth-error.ts';
 import { findLiveSession, type LiveSession } from '../sessions/find-live-session.ts';
@@ -7,8 +8,8 @@ import { findUser, isBanned } from '../users/user-store.ts';
 
 /** The session token of the request; null when nobody is signed in (auth contract, section 3, point 12). */
 export function bearerToken(ctx: AuthContext, request: FastifyRequest): string | null {
-  const token = /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  if (token === undefined || token === ctx.settings.publishableKey || token.startsWith('sb_publishable_'))
+  const token = bearerOf(request);
+  if (token === null || token === ctx.settings.publishableKey || token.startsWith('sb_publishable_'))
     return null;
   return token;
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AuthService } from '../../auth/index.ts';
 import type { VerifiedSession } from '../../auth/session-verifier.port.ts';
+import { bearerOf } from '../session/bearer-of.ts';
 import { DataError } from './data-error.ts';
 
 /** The embedded sign-in service, of which this door asks about tokens alone. */
@@ -12,8 +13,8 @@ function notOurs(code: 'PGRST301' | 'PGRST303', message: string): DataError {
 
 /** The session's token; null where nobody is signed in, and the client sends the key of the application instead. */
 function tokenOf(request: FastifyRequest): string | null {
-  const [, token] = /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-  if (token === undefined || token.startsWith('sb_publishable_')) return null;
+  const token = bearerOf(request);
+  if (token === null || token.startsWith('sb_publishable_')) return null;
   const isKey = token === request.headers.apikey && token.split('.').length !== 3;
   return isKey ? null : token;
 }

@@ -5,7 +5,7 @@ import { IconFolders, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { focusSearchAfter } from '../../shared/ui/focus-search.ts';
+import { takingOff } from '../../shared/ui/taking-off.ts';
 import { DealUnread } from '../message/index.ts';
 import { DealStatusBadge } from './deal-status-badge.tsx';
 import css from './deals-table.module.css';
@@ -61,13 +61,7 @@ function NoDeals({ filtered, onClear }: { readonly filtered: boolean; readonly o
         title="No deals found"
         hint="Try adjusting your search or filters."
         action={
-          <Button
-            variant="default"
-            onClick={(event) => {
-              focusSearchAfter(event);
-              onClear();
-            }}
-          >
+          <Button variant="default" onClick={takingOff(onClear)}>
             Clear Filters
           </Button>
         }

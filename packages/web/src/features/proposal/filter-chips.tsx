@@ -1,7 +1,7 @@
 import { proposalStatusLook } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { focusSearchAfter } from '../../shared/ui/focus-search.ts';
+import { takingOff } from '../../shared/ui/taking-off.ts';
 import css from './filter-chips.module.css';
 import { useDealName } from './use-deal-name.ts';
 import { NO_FILTERS, useProposalsSearch } from './use-proposals-search.ts';
@@ -12,10 +12,7 @@ function Chip({ label, onRemove }: { readonly label: string; readonly onRemove: 
       variant="light"
       size="compact-sm"
       radius="xl"
-      onClick={(event) => {
-        focusSearchAfter(event);
-        onRemove();
-      }}
+      onClick={takingOff(onRemove)}
       aria-label={`Remove filter ${label}`}
       rightSection={<IconX size={14} stroke={2} aria-hidden="true" />}
     >
@@ -41,15 +38,7 @@ export function FilterChips() {
         />
       )}
       {search.dealId && <Chip label={`Deal: ${dealName}`} onRemove={() => choose({ dealId: undefined })} />}
-      <Button
-        variant="subtle"
-        color="gray"
-        size="compact-sm"
-        onClick={(event) => {
-          focusSearchAfter(event);
-          choose(NO_FILTERS);
-        }}
-      >
+      <Button variant="subtle" color="gray" size="compact-sm" onClick={takingOff(() => choose(NO_FILTERS))}>
         Clear All
       </Button>
     </section>

@@ -1,7 +1,7 @@
 import { Button, Card } from '@mantine/core';
 import { IconFileDescription, IconSearch } from '@tabler/icons-react';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { focusSearchAfter } from '../../shared/ui/focus-search.ts';
+import { takingOff } from '../../shared/ui/taking-off.ts';
 import { NO_FILTERS, useProposalsSearch } from './use-proposals-search.ts';
 
 /** The list without a row: because nothing was offered yet, or because the filters let nothing through. */
@@ -16,13 +16,7 @@ export function NoProposals() {
           title="No proposals found"
           hint="Try adjusting your search or filters."
           action={
-            <Button
-              variant="default"
-              onClick={(event) => {
-                focusSearchAfter(event);
-                choose(NO_FILTERS);
-              }}
-            >
+            <Button variant="default" onClick={takingOff(() => choose(NO_FILTERS))}>
               Clear Filters
             </Button>
           }
