@@ -34,9 +34,11 @@ export interface MailSandbox {
    *
    * - `GET api/messages?to=&limit=` `{"messages": [...]}`, newest first, 50 unless told, 500 at most;
    * - `GET api/messages/:id` one message;
+   * - `GET api/messages/:id/attachments/:number` a file that came with it, counted from 1;
    * - `DELETE api/messages` empties the mailbox, 204.
    *
-   * Each message carries `links`: the http(s) addresses in its text, in order.
+   * Each message carries `links`: the http(s) addresses in its text, in order; and `attachments`: name, type and size in
+   * bytes of each file that came with it.
    */
   fetch(request: Request): Promise<Response>;
   /**

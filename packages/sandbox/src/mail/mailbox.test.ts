@@ -37,6 +37,33 @@ describe('what arrives', () => {
     expect((await send('/api/messages/none')).status).toBe(404);
   });
 
+  it('keeps the files that come with an e-mail, to be saved and never shown', async () => {
+    const { receive, messages, send } = openMailbox();
+    await receive({ id: '1', file: { name: 'Contract_Home Showing.json', content: '{"a":1}' } });
+    const [message] = await messages();
+    expect(message?.attachments).toEqual([
+      {
+        fileName: 'Contract_Home Showing.json',
+        contentType: 'application/json',
+        size: expect.any(Number),
+      },
+    ]);
+    const page = await (await send(`/messages/${message?.id}`)).text();
+    const path = `/messages/${message?.id}/attachments/1`;
+    expect(page).toContain(`${path}"`);
+    for (const address of [path, `/api${path}`]) {
+      const file = await send(address);
+      expect([file.status, (await file.text()).trim()]).toEqual([200, '{"a":1}']);
+      expect(file.headers.get('content-disposition')).toBe(
+        "attachment; filename*=UTF-8''Contract_Home%20Showing.json",
+      );
+      expect(file.headers.get('content-security-policy')).toContain('sandbox');
+    }
+    for (const number of ['2', '0', 'x'])
+      expect((await send(`/messages/${message?.id}/attachments/${number}`)).status).toBe(404);
+    expect((await send('/messages/none/attachments/1')).status).toBe(404);
+  });
+
   it('is one message when it comes twice, and one for each recipient', async () => {
     const { sandbox, receive, messages } = openMailbox();
     await receive({ id: 'one' });

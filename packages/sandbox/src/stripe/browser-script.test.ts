@@ -212,3 +212,43 @@ it('looks as the application wants, in light and in dark', async () => {
   elements.getElement('payment')?.destroy();
   expect(browser.styles()).toHaveLength(1);
 });
+
+describe('the browser script beyond plain payments', () => {
+  it('saves a card with confirmSetup, and asks the cardholder over the page', async () => {
+    const world = openWorld();
+    const agent = await openVerifiedAgent(world);
+    const customer = await world.stripe.customers.create({}, agent);
+    const setup = await world.stripe.setupIntents.create({ customer: customer.id }, agent);
+    const browser = openBrowser(world);
+    const stripe = browser.Stripe('pk_test_gable', agent);
+    const elements = stripe.elements({ clientSecret: setup.client_secret ?? '' });
+    elements.create('payment').mount('#payment');
+    await expect.poll(() => browser.body.all.some((one) => one.tag === 'input')).toBe(true);
+    enter(browser, CAREFUL_CARD);
+    const confirmed = stripe.confirmSetup({
+      elements,
+      confirmParams: { return_url: RETURN },
+      redirect: 'if_required',
+    });
+    await answerBank(browser, 'complete');
+    expect((await confirmed).setupIntent).toMatchObject({ id: setup.id, status: 'succeeded' });
+    const saved = await world.stripe.customers.listPaymentMethods(customer.id, {}, agent);
+    expect(saved.data).toHaveLength(1);
+  });
+
+  it('holds the amount of a payment that is captured later, and shows it as done', async () => {
+    const world = openWorld();
+    const agent = await openVerifiedAgent(world);
+    const intent = await world.stripe.paymentIntents.create(
+      { amount: 7_500, currency: 'usd', capture_method: 'manual', application_fee_amount: 1_500 },
+      agent,
+    );
+    const browser = openBrowser(world);
+    const stripe = browser.Stripe('pk_test_gable', agent);
+    const elements = stripe.elements({ clientSecret: intent.client_secret ?? '' });
+    elements.create('payment').mount('#payment');
+    await expect.poll(() => browser.body.all.some((one) => one.tag === 'input')).toBe(true);
+    enter(browser, '4242424242424242');
+    expect((await pay(stripe, elements)).paymentIntent?.status).toBe('requires_capture');
+  });
+});

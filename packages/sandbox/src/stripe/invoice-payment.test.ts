@@ -277,16 +277,17 @@ describe('an invoice', () => {
     const world = openWorld();
     const agent = await openVerifiedAgent(world);
     const { id: customer } = await world.stripe.customers.create({ name: 'Bo' }, agent);
-    const draft = async (amount: number, auto_advance: boolean) => {
-      const invoice = await world.stripe.invoices.create({ customer, auto_advance }, agent);
-      await world.stripe.invoiceItems.create({ customer, invoice: invoice.id, amount }, agent);
+    const draft = async (application_fee_amount: number, auto_advance: boolean) => {
+      const params = { customer, auto_advance, application_fee_amount };
+      const invoice = await world.stripe.invoices.create(params, agent);
+      await world.stripe.invoiceItems.create({ customer, invoice: invoice.id, amount: 500 }, agent);
       return invoice.id;
     };
-    const ids = [await draft(500, true), await draft(500, false), await draft(49, true)];
+    const ids = [await draft(100, true), await draft(100, false), await draft(501, true)];
     await world.control('/clock', { advance_seconds: 3600 });
     const after = await Promise.all(ids.map((id) => world.stripe.invoices.retrieve(id, {}, agent)));
     expect(after.map(({ status }) => status)).toEqual(['open', 'draft', 'draft']);
-    expect(after[2]?.last_finalization_error).toMatchObject({ code: 'amount_too_small' });
+    expect(after[2]?.last_finalization_error).toMatchObject({ code: 'amount_too_large' });
     expect(await eventTypes(world, agent)).toContain('invoice.finalization_failed');
   });
 

@@ -91,7 +91,13 @@ describe('money', () => {
     await world.control('/clock', { advance_seconds: DAY });
     expect((await world.stripe.payouts.retrieve(payout?.id ?? '', {}, agent)).status).toBe('paid');
     const types = (await eventTypes(world, agent)).filter((type) => /^(payout|balance)\./.test(type));
-    expect(types).toEqual(['balance.available', 'payout.created', 'payout.updated', 'payout.paid']);
+    expect(types).toEqual([
+      'balance.available',
+      'payout.created',
+      'payout.reconciliation_completed',
+      'payout.updated',
+      'payout.paid',
+    ]);
   });
 
   it('says what an automatic payout took to the bank, and lists movements by source and type', async () => {

@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { findLinks } from '../incoming/find-links.ts';
+import { readAttachments } from '../incoming/read-attachments.ts';
 import type { MessageStore, StoredMessage } from '../store/message-store.ts';
 import { readRecipient, readWholeNumber } from './read-query.ts';
+import { sendAttachment } from './send-attachment.ts';
 
 const USUAL_LIMIT = 50;
 const MOST = 500;
@@ -13,18 +15,22 @@ export function apiRoutes(store: MessageStore): Hono {
     await next();
     context.header('cache-control', 'no-store');
   });
-  app.get('/messages', (context) => {
+  app.get('/messages', async (context) => {
     const { to, limit: asked } = context.req.query();
     const limit = asked === undefined ? USUAL_LIMIT : readWholeNumber(asked, MOST);
     if (limit === undefined) {
       return context.json({ error: `limit must be a whole number from 1 to ${MOST}.` }, 400);
     }
-    return context.json({ messages: store.list({ to: readRecipient(to), limit }).map(viewOf) });
+    const messages = store.list({ to: readRecipient(to), limit });
+    return context.json({ messages: await Promise.all(messages.map(viewOf)) });
   });
-  app.get('/messages/:id', (context) => {
+  app.get('/messages/:id/attachments/:number', async (context) =>
+    sendAttachment(store, context.req.param('id'), context.req.param('number')),
+  );
+  app.get('/messages/:id', async (context) => {
     const message = store.find(context.req.param('id'));
     if (message === undefined) return context.json({ error: 'There is no such message.' }, 404);
-    return context.json(viewOf(message));
+    return context.json(await viewOf(message));
   });
   app.delete('/messages', (context) => {
     store.clear();
@@ -33,10 +39,16 @@ export function apiRoutes(store: MessageStore): Hono {
   return app;
 }
 
-function viewOf({ seq: _, raw: __, ...message }: StoredMessage) {
+async function viewOf({ seq: _, raw, ...message }: StoredMessage) {
+  const attachments = message.kind === 'mail' ? await readAttachments(raw) : [];
   return {
     ...message,
     receivedAt: new Date(message.receivedAt).toISOString(),
     links: findLinks(message.text),
+    attachments: attachments.map(({ fileName, contentType, bytes }) => ({
+      fileName,
+      contentType,
+      size: bytes.byteLength,
+    })),
   };
 }

@@ -2,6 +2,8 @@ import { type Context, Hono } from 'hono';
 import type { Markup } from '../../pages/layout.ts';
 import { guardPage, sendFile } from '../../pages/respond.ts';
 import { readRecipient, readWholeNumber } from '../http/read-query.ts';
+import { sendAttachment } from '../http/send-attachment.ts';
+import { readAttachments } from '../incoming/read-attachments.ts';
 import type { MessageStore } from '../store/message-store.ts';
 import { listPage } from './list.page.ts';
 import { messagePage, missingPage } from './message.page.ts';
@@ -28,11 +30,14 @@ export function pageRoutes(store: MessageStore, base: string): Hono {
     const from = readWholeNumber(before, Number.MAX_SAFE_INTEGER);
     return show(context, listPage(store, base, { to: readRecipient(to), before: from }));
   });
-  app.get('/messages/:id', (context) => {
+  app.get('/messages/:id/attachments/:number', async (context) =>
+    sendAttachment(store, context.req.param('id'), context.req.param('number')),
+  );
+  app.get('/messages/:id', async (context) => {
     const message = store.find(context.req.param('id'));
-    return message === undefined
-      ? show(context, missingPage(base), 404)
-      : show(context, messagePage(base, message));
+    if (message === undefined) return show(context, missingPage(base), 404);
+    const files = message.kind === 'mail' ? await readAttachments(message.raw) : [];
+    return show(context, messagePage(base, message, files));
   });
   app.post('/empty', (context) => {
     store.clear();

@@ -80,6 +80,12 @@ summary {
   cursor: pointer;
 }
 
+.files {
+  padding: 0;
+  margin: 0;
+  list-style: none;
+}
+
 pre.text {
   white-space: pre-wrap;
   overflow-wrap: anywhere;

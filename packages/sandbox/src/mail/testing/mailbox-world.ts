@@ -16,6 +16,8 @@ export interface Sent {
   readonly text?: string;
   /** Absent for an e-mail of plain text alone. */
   readonly html?: string;
+  /** A text file that comes with it. */
+  readonly file?: { readonly name: string; readonly content: string };
 }
 
 /** A mailbox of its own for one test; its clock goes on by a minute with each message. */
@@ -51,7 +53,7 @@ export function openMailbox(options: Partial<MailSandboxOptions> = {}): MailboxW
 }
 
 /** An e-mail as it goes over the wire. */
-function composed({ id, from, to, subject, text, html }: Sent): Uint8Array {
+function composed({ id, from, to, subject, text, html, file }: Sent): Uint8Array {
   const headers = [
     `From: ${from ?? 'Gable <no-reply@gable.example>'}`,
     `To: ${to ?? 'ada@example.com'}`,
@@ -64,5 +66,8 @@ function composed({ id, from, to, subject, text, html }: Sent): Uint8Array {
     html === undefined
       ? plain
       : `Content-Type: multipart/alternative; boundary=b\r\n\r\n--b\r\n${plain}\r\n--b\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${html}\r\n--b--\r\n`;
-  return new TextEncoder().encode(`${headers.join('\r\n')}\r\n${body}`);
+  const attached = file
+    ? `Content-Type: multipart/mixed; boundary=m\r\n\r\n--m\r\n${body}\r\n--m\r\nContent-Type: application/json\r\nContent-Disposition: attachment; filename="${file.name}"\r\n\r\n${file.content}\r\n--m--\r\n`
+    : body;
+  return new TextEncoder().encode(`${headers.join('\r\n')}\r\n${attached}`);
 }

@@ -41,10 +41,14 @@ export function inaccessibleAccount(id: string): StripeError {
   return new StripeError(403, message, { code: 'account_invalid' }, true);
 }
 
-/** Nobody can pay to an account that was closed: its pages are gone. */
+/**
+ * Refuses a page of an account that was closed. An account that only withdrew the platform's access still takes
+ * payments: at Stripe its hosted invoices stay payable.
+ */
 export function requireOpenSeller(work: Work): void {
   const seller = work.store.find(PLATFORM_ACCOUNT, 'account', work.account);
-  if (seller?.closed === true) throw new StripeError(404, 'This account takes no payments any more.');
+  if (seller?.closed === true && seller.deauthorized !== true)
+    throw new StripeError(404, 'This account takes no payments any more.');
 }
 
 /** Makes a connected account from the parameters of v2. */
@@ -122,9 +126,17 @@ export function updateAccount(work: Work, account: AccountDocument, params: Para
   return updated;
 }
 
-/** Closes an account: from now on the platform cannot reach it. */
-export function closeAccount(work: Work, account: AccountDocument): AccountDocument {
-  const closed = { ...account, closed: true };
+/** Ends the platform's access to an account, because it was closed or because its owner withdrew it. */
+export function closeAccount(
+  work: Work,
+  account: AccountDocument,
+  how: 'closed' | 'deauthorized' = 'closed',
+): AccountDocument {
+  const closed: AccountDocument = {
+    ...account,
+    closed: true,
+    ...(how === 'deauthorized' && { deauthorized: true }),
+  };
   work.store.save(PLATFORM_ACCOUNT, 'account', closed);
   work.tasks.cancel(account.id, 'automatic_payout');
   work.outbox.emitThin(work, 'v2.core.account.closed', account.id);

@@ -19,7 +19,7 @@ export const connectionError = () => ({
   message: 'We could not reach the payment service. Check your connection and try again.',
 });
 
-/** Talks to the sandbox as a browser does: with the publishable key and the intent's client secret. */
+/** Talks to the sandbox as a browser does: with the publishable key and the client secret of a payment or a setup. */
 export class Api {
   constructor(key, account) {
     this.headers = {
@@ -29,18 +29,11 @@ export class Api {
   }
 
   retrieve(secret) {
-    return this.#call(
-      'GET',
-      `/v1/payment_intents/${intentIdOf(secret)}?${toForm({ client_secret: secret })}`,
-    );
+    return this.#call('GET', `${pathOf(secret)}?${toForm({ client_secret: secret })}`);
   }
 
   confirm(secret, values) {
-    return this.#call(
-      'POST',
-      `/v1/payment_intents/${intentIdOf(secret)}/confirm`,
-      toForm({ client_secret: secret, ...values }),
-    );
+    return this.#call('POST', `${pathOf(secret)}/confirm`, toForm({ client_secret: secret, ...values }));
   }
 
   /** Tells the bank what the cardholder chose; false when it could not be reached. */
@@ -63,11 +56,17 @@ export class Api {
     try {
       const response = await fetch(`${base}${path}`, { method, headers: this.headers, body });
       const json = await response.json();
-      return response.ok ? { paymentIntent: json } : { error: json.error };
+      if (!response.ok) return { error: json.error };
+      return json.object === 'setup_intent' ? { setupIntent: json } : { paymentIntent: json };
     } catch {
       return { error: connectionError() };
     }
   }
 }
 
-const intentIdOf = (secret) => String(secret).split('_secret_')[0];
+export const isSetupSecret = (secret) => String(secret).startsWith('seti_');
+
+const pathOf = (secret) => {
+  const id = String(secret).split('_secret_')[0];
+  return isSetupSecret(secret) ? `/v1/setup_intents/${id}` : `/v1/payment_intents/${id}`;
+};

@@ -28,9 +28,14 @@ export const formatExpiry = (digits) => {
   return padded.length > 2 ? `${padded.slice(0, 2)} / ${padded.slice(2, 4)}` : padded;
 };
 
+/** How many digits a number of its network has at least: American Express 15, Diners Club 14, others 16. */
+const shortestOf = (digits) => {
+  if (isAmex(digits)) return 15;
+  return /^(30[0-5]|36|38)/.test(digits) ? 14 : 16;
+};
+
 export const numberProblem = (digits) => {
-  if (digits.length < (isAmex(digits) ? 15 : 16))
-    return ['incomplete_number', 'Your card number is incomplete.'];
+  if (digits.length < shortestOf(digits)) return ['incomplete_number', 'Your card number is incomplete.'];
   return passesLuhn(digits) ? null : ['invalid_number', 'Your card number is invalid.'];
 };
 

@@ -46,14 +46,16 @@ export class Elements {
   async load() {
     const { clientSecret } = this.options;
     if (clientSecret === undefined) return null;
-    const { paymentIntent, error } = await this.#api.retrieve(clientSecret);
+    const { paymentIntent, setupIntent, error } = await this.#api.retrieve(clientSecret);
     if (error !== undefined) return error;
-    if (paymentIntent.status.startsWith('requires_')) return null;
+    const intent = paymentIntent ?? setupIntent;
+    if (intent.status.startsWith('requires_') && intent.status !== 'requires_capture') return null;
+    const what = intent.object === 'setup_intent' ? 'setup' : 'payment';
     return {
       type: 'invalid_request_error',
-      code: 'payment_intent_unexpected_state',
-      message: `This payment is already ${paymentIntent.status} and cannot be made again.`,
-      payment_intent: paymentIntent,
+      code: `${intent.object}_unexpected_state`,
+      message: `This ${what} is already ${intent.status} and cannot be made again.`,
+      [intent.object]: intent,
     };
   }
 }

@@ -27,7 +27,53 @@ class StripeClient {
     return new Elements(this.#api, options);
   }
 
-  async confirmPayment({ elements, clientSecret, confirmParams = {}, redirect = 'always' }) {
+  confirmPayment(options) {
+    return this.#confirm(options);
+  }
+
+  confirmSetup(options) {
+    return this.#confirm(options);
+  }
+
+  async confirmCardPayment(clientSecret, data = {}) {
+    if (typeof data.payment_method !== 'string') return unsupported('card elements in confirmCardPayment');
+    return this.#confirmSaved(clientSecret, data.payment_method);
+  }
+
+  async confirmCardSetup(clientSecret, data = {}) {
+    if (typeof data.payment_method !== 'string') return unsupported('card elements in confirmCardSetup');
+    return this.#confirmSaved(clientSecret, data.payment_method);
+  }
+
+  async handleNextAction({ clientSecret }) {
+    return this.#finish(clientSecret, await this.#api.retrieve(clientSecret), { redirect: 'if_required' });
+  }
+
+  retrievePaymentIntent(clientSecret) {
+    return this.#api.retrieve(clientSecret);
+  }
+
+  retrieveSetupIntent(clientSecret) {
+    return this.#api.retrieve(clientSecret);
+  }
+
+  async createToken() {
+    return unsupported('createToken');
+  }
+
+  async createPaymentMethod() {
+    return unsupported('createPaymentMethod');
+  }
+
+  registerAppInfo() {}
+  _registerWrapper() {}
+
+  #confirmSaved(clientSecret, payment_method) {
+    return this.#confirm({ clientSecret, confirmParams: { payment_method }, redirect: 'if_required' });
+  }
+
+  /** Confirms a payment or a setup with the card of the form, or with one that is saved. */
+  async #confirm({ elements, clientSecret, confirmParams = {}, redirect = 'always' }) {
     const secret = clientSecret ?? elements?.options.clientSecret;
     const { payment_method: saved, payment_method_data: extra, return_url, ...rest } = confirmParams;
     if (saved === undefined) {
@@ -45,44 +91,16 @@ class StripeClient {
     return result;
   }
 
-  async confirmCardPayment(clientSecret, data = {}) {
-    if (typeof data.payment_method !== 'string') return unsupported('card elements in confirmCardPayment');
-    return this.confirmPayment({
-      clientSecret,
-      confirmParams: { payment_method: data.payment_method },
-      redirect: 'if_required',
-    });
-  }
-
-  async handleNextAction({ clientSecret }) {
-    return this.#finish(clientSecret, await this.#api.retrieve(clientSecret), { redirect: 'if_required' });
-  }
-
-  retrievePaymentIntent(clientSecret) {
-    return this.#api.retrieve(clientSecret);
-  }
-
-  async createToken() {
-    return unsupported('createToken');
-  }
-
-  async createPaymentMethod() {
-    return unsupported('createPaymentMethod');
-  }
-
-  registerAppInfo() {}
-  _registerWrapper() {}
-
   /** Asks the cardholder where the bank wants it, then returns what came of it or goes on to the return address. */
   async #finish(secret, answer, { elements, return_url: returnUrl, redirect }) {
+    const asked = intentOf(answer);
     const settled =
-      answer.paymentIntent?.status === 'requires_action'
-        ? await this.#authenticate(secret, answer.paymentIntent, elements?.options.appearance)
+      asked?.status === 'requires_action'
+        ? await this.#authenticate(secret, asked, elements?.options.appearance)
         : answer;
     if (settled.error !== undefined) return { error: settled.error };
-    const { paymentIntent } = settled;
-    if (redirect === 'if_required' || returnUrl === undefined) return { paymentIntent };
-    window.location.assign(returnAddress(returnUrl, paymentIntent, secret));
+    if (redirect === 'if_required' || returnUrl === undefined) return settled;
+    window.location.assign(returnAddress(returnUrl, intentOf(settled), secret));
     return neverSettles();
   }
 
@@ -90,21 +108,23 @@ class StripeClient {
     const outcome = await askCardholder(asked, appearance);
     if (!(await this.#api.answerChallenge(asked, outcome))) return { error: connectionError() };
     const answer = await this.#api.retrieve(secret);
-    const { paymentIntent } = answer;
+    const intent = intentOf(answer);
     // A refusal after the challenge leaves its reason on the intent, as at Stripe.
-    const refused = paymentIntent?.status === 'requires_payment_method';
-    if (!refused || !paymentIntent.last_payment_error) return answer;
-    return { error: { ...paymentIntent.last_payment_error, payment_intent: paymentIntent } };
+    const reason = intent?.last_payment_error ?? intent?.last_setup_error;
+    if (intent?.status !== 'requires_payment_method' || !reason) return answer;
+    return { error: { ...reason, [intent.object]: intent } };
   }
 }
 
+const intentOf = ({ paymentIntent, setupIntent }) => paymentIntent ?? setupIntent;
+
 /** The application's address with what Stripe appends to it: hints only. */
-const returnAddress = (returnUrl, paymentIntent, secret) => {
+const returnAddress = (returnUrl, intent, secret) => {
   const target = new URL(returnUrl, window.location.href);
-  const status = paymentIntent.status === 'succeeded' ? 'succeeded' : 'pending';
-  target.searchParams.set('payment_intent', paymentIntent.id);
-  target.searchParams.set('payment_intent_client_secret', secret);
-  target.searchParams.set('redirect_status', status);
+  const done = ['succeeded', 'requires_capture'].includes(intent.status);
+  target.searchParams.set(intent.object, intent.id);
+  target.searchParams.set(`${intent.object}_client_secret`, secret);
+  target.searchParams.set('redirect_status', done ? 'succeeded' : 'pending');
   return target;
 };
 

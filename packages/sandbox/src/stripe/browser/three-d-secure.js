@@ -13,6 +13,11 @@ const money = ({ amount, currency }) =>
     amount / 100,
   );
 
+const purposeOf = (intent) =>
+  intent.object === 'setup_intent'
+    ? 'You are saving a card for later payments.'
+    : `You are paying ${money(intent)}.`;
+
 const element = (tag, values) => Object.assign(document.createElement(tag), values);
 
 /** Resolves to what the cardholder chose, `complete` or `fail`; leaving the dialog fails. */
@@ -40,7 +45,7 @@ export const askCardholder = (intent, appearance) =>
     });
     dialog.append(
       element('h2', { id: 'gs-dialog-title', textContent: '3D Secure authentication' }),
-      element('p', { textContent: `You are paying ${money(intent)}. ${QUESTION}` }),
+      element('p', { textContent: `${purposeOf(intent)} ${QUESTION}` }),
       menu,
     );
     document.body.append(dialog);

@@ -8,12 +8,16 @@ export interface Decline {
     | 'expired_card'
     | 'incorrect_cvc'
     | 'processing_error'
-    | 'payment_intent_authentication_failure';
+    | 'authentication_required'
+    | 'payment_intent_authentication_failure'
+    | 'setup_intent_authentication_failure';
   /** The issuer's reason, where Stripe passes one on. */
   readonly declineCode: string | null;
   readonly message: string;
   /** What the merchant may do about it. */
   readonly advice: 'try_again_later' | 'do_not_try_again' | 'confirm_card_data' | null;
+  /** Whether Radar refused the payment before the issuer saw it. */
+  readonly isBlocked?: boolean;
 }
 
 /** Why a failed 3-D Secure check fails the payment. */
@@ -25,17 +29,53 @@ export const AUTHENTICATION_FAILED: Decline = {
   advice: null,
 };
 
+/** Why a failed 3-D Secure check fails a setup. */
+export const SETUP_AUTHENTICATION_FAILED: Decline = {
+  ...AUTHENTICATION_FAILED,
+  code: 'setup_intent_authentication_failure',
+};
+
+/** Why a payment without its cardholder fails when the issuer wants to ask them (`off_session`). */
+export const AUTHENTICATION_REQUIRED: Decline = {
+  code: 'authentication_required',
+  declineCode: 'authentication_required',
+  message: 'Your card was declined. This transaction requires authentication.',
+  advice: null,
+};
+
+/** The refusal that saving a card ends in; undefined when the card can be saved. */
+export function setupDeclineOf(behaviour: CardBehaviour): Decline | undefined {
+  return behaviour === 'declines_when_charged' ? undefined : declineOf(behaviour);
+}
+
 /** The refusal a card ends in, once it is charged; undefined when the charge succeeds. */
 export function declineOf(behaviour: CardBehaviour): Decline | undefined {
   switch (behaviour) {
     case 'succeeds':
     case 'available_at_once':
     case 'disputed':
+    case 'disputed_as_not_received':
+    case 'inquired':
+    case 'early_fraud_warning':
+    case 'elevated_risk':
     case 'refund_pends':
     case 'refund_fails_later':
     case 'asks_then_succeeds':
+    case 'asks_unless_set_up':
       return undefined;
+    case 'blocked_as_fraud':
+      return {
+        ...declined('fraudulent', 'Your card was declined.', 'do_not_try_again'),
+        isBlocked: true,
+      };
+    case 'velocity_exceeded':
+      return declined(
+        'card_velocity_exceeded',
+        'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
+        'try_again_later',
+      );
     case 'generic_decline':
+    case 'declines_when_charged':
     case 'asks_then_declines':
       return declined('generic_decline', 'Your card was declined.', 'try_again_later');
     case 'insufficient_funds':
@@ -68,8 +108,9 @@ export function declineOf(behaviour: CardBehaviour): Decline | undefined {
   }
 }
 
-/** Whether the issuer wants the cardholder to prove themselves first (3-D Secure). */
-export function asksForAuthentication(behaviour: CardBehaviour): boolean {
+/** Whether the issuer asks the cardholder to authenticate first (3-D Secure); a set-up card may be exempt. */
+export function asksForAuthentication(behaviour: CardBehaviour, isSetUp = false): boolean {
+  if (behaviour === 'asks_unless_set_up') return !isSetUp;
   return behaviour === 'asks_then_succeeds' || behaviour === 'asks_then_declines';
 }
 

@@ -117,7 +117,8 @@ function store(work: Work, card: TypedCard, params: Params): PaymentMethodDocume
   return method;
 }
 
-function billingDetails(params: Params): JsonObject {
+/** Billing details as they were sent; what was left out is null. */
+export function billingDetails(params: Params): JsonObject {
   const address = params.group('address');
   const line = (name: string) => address.string(name) ?? null;
   return {

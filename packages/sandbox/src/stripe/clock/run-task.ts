@@ -1,8 +1,10 @@
 import { verdictByClock } from '../disputes/evidence.ts';
 import { advanceByItself, reportOverdue } from '../invoices/invoice-lifecycle.ts';
+import { chargeAutomatically } from '../invoices/pay-invoice.ts';
 import type { Work } from '../kernel/work.ts';
 import { settleFunds } from '../money/ledger.ts';
 import { settlePayment } from '../payments/collect-payment.ts';
+import { expireAuthorization } from '../payments/payment-intent.ts';
 import { runAutomaticPayout } from '../payouts/automatic-payout.ts';
 import { payoutArrives, payoutToTransit } from '../payouts/payout.ts';
 import { settleRefund } from '../refunds/refund-life.ts';
@@ -29,7 +31,7 @@ export function runTask(work: Work, task: Task): void {
       break;
     case 'invoice_advance':
       withStored(work.store.find(work.account, 'invoice', task.subject), (invoice) =>
-        advanceByItself(work, invoice),
+        withStored(advanceByItself(work, invoice), (open) => chargeAutomatically(work, open)),
       );
       break;
     case 'invoice_overdue':
@@ -45,6 +47,11 @@ export function runTask(work: Work, task: Task): void {
     case 'payment_settles':
       withStored(work.store.find(work.account, 'payment_intent', task.subject), (intent) =>
         settlePayment(work, intent),
+      );
+      break;
+    case 'authorization_expires':
+      withStored(work.store.find(work.account, 'payment_intent', task.subject), (intent) =>
+        expireAuthorization(work, intent),
       );
       break;
     case 'refund_settles':

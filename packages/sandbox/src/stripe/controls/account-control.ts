@@ -55,7 +55,7 @@ function endConnection(work: Work, account: AccountDocument, how: 'closed' | 'de
     const application = { id: PLATFORM_APPLICATION, object: 'application', name: 'Gable' };
     inside.outbox.emit(inside, 'account.application.deauthorized', application);
   }
-  closeAccount(work, account);
+  closeAccount(work, account, how);
   return { account: account.id, ended: how };
 }
 

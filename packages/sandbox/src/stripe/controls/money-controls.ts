@@ -1,4 +1,5 @@
 import { closeDispute, disputeCharge, requireDispute } from '../disputes/dispute.ts';
+import { closeInquiry, escalateInquiry, openInquiry } from '../disputes/inquiry.ts';
 import type { ChargeDocument, DisputeDocument } from '../documents/payment.document.ts';
 import type { JsonObject } from '../json.ts';
 import type { Params } from '../kernel/params.ts';
@@ -22,21 +23,46 @@ import { countOf, refuseOthers, requiredText, whereItLives, wordOf } from './con
 const MOST_TIMES = 10_000;
 const MOST_SECONDS = 30 * 86_400;
 
-/** `disputes`: with an `outcome`, `won` or `lost`, settles the dispute that is open; without one opens it. */
+/** What a control can make of a dispute; the last two are for an inquiry. */
+const DISPUTE_OUTCOMES = ['won', 'lost', 'escalated', 'closed'] as const;
+
+/**
+ * `disputes`: with an `outcome` settles the dispute that is open; without one opens it, as an inquiry with
+ * `"inquiry": true`.
+ */
 export function controlDispute(work: Work, params: Params): JsonObject {
-  refuseOthers(params, ['payment_intent', 'dispute', 'account', 'reason', 'outcome']);
-  const outcome = wordOf(params, 'outcome', ['won', 'lost']);
+  refuseOthers(params, ['payment_intent', 'dispute', 'account', 'reason', 'outcome', 'inquiry']);
+  const outcome = wordOf(params, 'outcome', DISPUTE_OUTCOMES);
   if (outcome === undefined) return openDispute(work, params);
   const { inside, dispute } = namedDispute(work, params);
-  return publicView(closeDispute(inside, dispute, outcome));
+  return publicView(endDispute(inside, dispute, outcome));
 }
 
-/** `disputes/{id}`: settles that dispute, `{"outcome": "won" | "lost"}`. */
+/** `disputes/{id}`: settles that dispute, `{"outcome": "won" | "lost" | "escalated" | "closed"}`. */
 export function settleDispute(work: Work, id: string, params: Params): JsonObject {
-  const outcome = wordOf(params, 'outcome', ['won', 'lost']);
-  if (outcome === undefined) throw invalidRequest('outcome must be one of won, lost.', 'outcome');
+  const outcome = wordOf(params, 'outcome', DISPUTE_OUTCOMES);
+  if (outcome === undefined)
+    throw invalidRequest(`outcome must be one of ${DISPUTE_OUTCOMES.join(', ')}.`, 'outcome');
   const inside = whereItLives(work, params, id, 'dispute');
-  return publicView(closeDispute(inside, requireDispute(inside, id), outcome));
+  return publicView(endDispute(inside, requireDispute(inside, id), outcome));
+}
+
+function endDispute(
+  work: Work,
+  dispute: DisputeDocument,
+  outcome: (typeof DISPUTE_OUTCOMES)[number],
+): DisputeDocument {
+  switch (outcome) {
+    case 'won':
+    case 'lost':
+      return closeDispute(work, dispute, outcome);
+    case 'escalated':
+      return escalateInquiry(work, dispute);
+    case 'closed':
+      if (dispute.status === 'warning_needs_response' || dispute.status === 'warning_under_review')
+        return closeInquiry(work, dispute);
+      throw invalidRequest('Only an open inquiry can be closed without a verdict.', 'outcome');
+  }
 }
 
 /** `refunds`: what the next refunds come to, `{"next": "succeeds" | "pends" | "fails_later", "times": n}`. */
@@ -98,7 +124,8 @@ function openDispute(work: Work, params: Params): JsonObject {
   const id = requiredText(params, 'payment_intent');
   const inside = whereItLives(work, params, id, 'payment_intent');
   const charge = paidCharge(inside, id);
-  return publicView(disputeCharge(inside, charge, params.string('reason') ?? 'fraudulent'));
+  const open = params.boolean('inquiry') === true ? openInquiry : disputeCharge;
+  return publicView(open(inside, charge, params.string('reason') ?? 'fraudulent'));
 }
 
 function paidCharge(work: Work, intentId: string): ChargeDocument {

@@ -32,11 +32,16 @@ export function readDescription(): DescriptionFile {
   for (const [name, schema] of Object.entries(extendSchemas(member(member(file, 'components'), 'schemas')))) {
     if (schema !== undefined) schemas[name] = closeSchema(schema);
   }
-  const operations = Object.entries(member(file, 'paths')).flatMap(([template, methods]) =>
-    isJsonObject(methods) ? operationsOf(template, methods, schemas) : [],
-  );
+  const operations = Object.entries(member(file, 'paths'))
+    .flatMap(([template, methods]) => (isJsonObject(methods) ? operationsOf(template, methods, schemas) : []))
+    // `/v1/customers/search` comes before `/v1/customers/{id}`, which would match it too.
+    .sort((a, b) => parameterCount(a) - parameterCount(b));
   const version = member(file, 'info').version;
   return { apiVersion: typeof version === 'string' ? version : '', operations, schemas };
+}
+
+function parameterCount({ segments }: Operation): number {
+  return segments.filter((segment) => segment.startsWith('{')).length;
 }
 
 function operationsOf(template: string, methods: JsonObject, schemas: JsonObject): Operation[] {

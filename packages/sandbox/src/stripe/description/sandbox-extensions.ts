@@ -30,8 +30,10 @@ const ADDITIONS: { readonly [schema: string]: JsonObject } = {
   'V2.Core.EventDestinationListParams': PAGE_TOKEN,
   'V2.Core.EventListParams': PAGE_TOKEN,
   PaymentIntentConfirmParams: BROWSER_PARAMETERS,
-  PaymentIntentRetrieveParams: BROWSER_PARAMETERS,
-  'PaymentIntentCreateParams.PaymentMethodData': {
+  SetupIntentConfirmParams: BROWSER_PARAMETERS,
+  // The description writes these two shapes once, for payments and setups.
+  SetupIntentRetrieveParams: BROWSER_PARAMETERS,
+  'SetupIntentCreateParams.PaymentMethodData': {
     // The server SDK's list of types has no `card`, since card data belongs into Stripe.js.
     type: { type: 'string' },
     card: { $ref: '#/components/schemas/PaymentMethodCreateParams.Card' },

@@ -6,6 +6,7 @@ import { invalidRequest, resourceMissing } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
 import { book } from '../money/ledger.ts';
 import { chargePlatform, paysOwnFees } from '../money/stripe-fee.ts';
+import { settleWarningsOf } from './early-fraud-warning.ts';
 import { NO_EVIDENCE } from './no-evidence.ts';
 
 /** Stripe's price for a dispute, cents; not given back when the dispute is won. */
@@ -19,33 +20,42 @@ const DAYS_TO_RESPOND = 7;
  */
 export function disputeCharge(work: Work, charge: ChargeDocument, reason: string): DisputeDocument {
   requireDisputable(charge);
-  const id = newId('du');
-  const dueBy = work.now + DAYS_TO_RESPOND * DAY;
-  const amount = charge.amount - charge.amount_refunded;
-  const withdrawal = withdraw(work, charge, id, amount);
-  const dispute: DisputeDocument = {
+  const opened = newDispute(work, charge, newId('du'), reason);
+  const withdrawal = withdrawFunds(work, charge, opened.id, opened.amount);
+  const dispute: DisputeDocument = { ...opened, balance_transactions: [publicView(withdrawal)] };
+  const disputed: ChargeDocument = { ...charge, disputed: true };
+  work.store.insert(work.account, 'dispute', dispute);
+  work.store.save(work.account, 'charge', disputed);
+  work.tasks.schedule({
+    due: dispute.evidence_details.due_by ?? work.now,
+    kind: 'dispute_verdict',
+    account: work.account,
+    subject: dispute.id,
+  });
+  work.outbox.emit(work, 'charge.dispute.created', dispute);
+  work.outbox.emit(work, 'charge.dispute.funds_withdrawn', dispute);
+  work.outbox.emit(work, 'charge.updated', disputed, { disputed: false });
+  settleWarningsOf(work, disputed);
+  return dispute;
+}
+
+/** A dispute over what of the charge was not refunded, not stored yet and without a withdrawal. */
+export function newDispute(work: Work, charge: ChargeDocument, id: string, reason: string): DisputeDocument {
+  return {
     ...NEW_DISPUTE,
     id,
     object: 'dispute',
-    amount,
-    balance_transactions: [publicView(withdrawal)],
+    amount: charge.amount - charge.amount_refunded,
+    balance_transactions: [],
     charge: charge.id,
     created: work.now,
     currency: charge.currency,
     evidence: NO_EVIDENCE,
-    evidence_details: { ...NOT_ANSWERED, due_by: dueBy },
+    evidence_details: { ...NOT_ANSWERED, due_by: work.now + DAYS_TO_RESPOND * DAY },
     payment_intent: charge.payment_intent,
     reason,
     status: 'needs_response',
   };
-  const disputed: ChargeDocument = { ...charge, disputed: true };
-  work.store.insert(work.account, 'dispute', dispute);
-  work.store.save(work.account, 'charge', disputed);
-  work.tasks.schedule({ due: dueBy, kind: 'dispute_verdict', account: work.account, subject: id });
-  work.outbox.emit(work, 'charge.dispute.created', dispute);
-  work.outbox.emit(work, 'charge.dispute.funds_withdrawn', dispute);
-  work.outbox.emit(work, 'charge.updated', disputed, { disputed: false });
-  return dispute;
 }
 
 /** What every dispute starts with. */
@@ -81,8 +91,8 @@ export function concedeDispute(work: Work, dispute: DisputeDocument): DisputeDoc
 
 /** Ends a dispute. A dispute that is won brings the money back, though not the fee. */
 export function closeDispute(work: Work, dispute: DisputeDocument, verdict: 'won' | 'lost'): DisputeDocument {
-  if (dispute.status === 'won' || dispute.status === 'lost')
-    throw invalidRequest('This dispute is already closed.');
+  if (dispute.status !== 'needs_response' && dispute.status !== 'under_review')
+    throw invalidRequest(`A dispute that is ${dispute.status} cannot be closed.`);
   work.tasks.cancel(work.account, 'dispute_verdict', dispute.id);
   const back = verdict === 'won' ? [publicView(reinstate(work, dispute))] : [];
   const unanswered = dispute.status === 'needs_response';
@@ -99,7 +109,8 @@ export function closeDispute(work: Work, dispute: DisputeDocument, verdict: 'won
   return closed;
 }
 
-function requireDisputable(charge: ChargeDocument): void {
+/** Refuses a charge that is disputed already, or has nothing left to dispute. */
+export function requireDisputable(charge: ChargeDocument): void {
   if (charge.disputed) {
     throw invalidRequest(
       `The charge ${charge.id} is already disputed.`,
@@ -112,7 +123,8 @@ function requireDisputable(charge: ChargeDocument): void {
   throw invalidRequest(message, 'payment_intent', 'charge_already_refunded');
 }
 
-function withdraw(work: Work, charge: ChargeDocument, id: string, amount: number) {
+/** Takes the disputed amount from the account, and the dispute fee from the one that pays Stripe's fees. */
+export function withdrawFunds(work: Work, charge: ChargeDocument, id: string, amount: number) {
   const fee = { amount: DISPUTE_FEE_CENTS, description: 'Dispute fee' };
   const own = paysOwnFees(work);
   const withdrawal = book(work, {

@@ -5,6 +5,7 @@ import type { Params } from '../kernel/params.ts';
 import { invalidRequest, notSupported } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
 import { closeDispute } from './dispute.ts';
+import { closeInquiry, isInquiry } from './inquiry.ts';
 
 /** Days the bank takes to decide after evidence is in. */
 const DAYS_TO_VERDICT = 60;
@@ -23,8 +24,15 @@ export function answerDispute(work: Work, dispute: DisputeDocument, params: Para
   return noted;
 }
 
-/** What the clock decides: unanswered disputes are lost; answered ones are won, unless the evidence is the losing one. */
+/**
+ * What the clock decides: unanswered disputes are lost, answered ones are won unless the evidence is the losing one, and
+ * an inquiry that was not followed up is closed.
+ */
 export function verdictByClock(work: Work, dispute: DisputeDocument): void {
+  if (isInquiry(dispute)) {
+    closeInquiry(work, dispute);
+    return;
+  }
   const won = dispute.status === 'under_review' && dispute.evidence.uncategorized_text !== LOSING;
   closeDispute(work, dispute, won ? 'won' : 'lost');
 }
@@ -57,9 +65,14 @@ function submit(work: Work, dispute: DisputeDocument): DisputeDocument {
       submission_count: details.submission_count + 1,
       submission_method: 'manual',
     },
-    status: 'under_review',
+    status: isInquiry(dispute) ? 'warning_under_review' : 'under_review',
   };
   work.store.save(work.account, 'dispute', submitted);
+  if (isInquiry(submitted)) {
+    // The bank has until the inquiry ends to make a dispute of it.
+    work.outbox.emit(work, 'charge.dispute.updated', submitted, { status: dispute.status });
+    return submitted;
+  }
   work.tasks.cancel(work.account, 'dispute_verdict', dispute.id);
   const text = submitted.evidence.uncategorized_text;
   const magic = text === WINNING || text === LOSING;
@@ -70,6 +83,6 @@ function submit(work: Work, dispute: DisputeDocument): DisputeDocument {
 }
 
 function requireOpen(dispute: DisputeDocument): void {
-  if (dispute.status === 'needs_response') return;
+  if (dispute.status === 'needs_response' || dispute.status === 'warning_needs_response') return;
   throw invalidRequest('This dispute is no longer waiting for evidence.', 'evidence');
 }

@@ -15,7 +15,10 @@ export type AccountDocument = {
   readonly id: AccountId;
   /** Unix seconds. */
   readonly created: number;
+  /** Whether the platform can no longer reach the account. */
   readonly closed: boolean;
+  /** Whether its owner withdrew the platform's access: the account goes on without it. */
+  readonly deauthorized?: true;
   readonly contactEmail: string | null;
   readonly contactPhone: string | null;
   readonly displayName: string | null;

@@ -7,8 +7,11 @@ export type CustomerDocument = JsonObject & {
   readonly email: string | null;
   readonly name: string | null;
   readonly phone: string | null;
+  /** Minor units. Negative: credit for the next invoices. Positive: added to the next one. */
+  readonly balance: number;
   readonly metadata: { readonly [key: string]: string };
   readonly invoice_prefix: string;
+  readonly invoice_settings: JsonObject & { readonly default_payment_method: string | null };
   readonly next_invoice_sequence: number;
   readonly deleted?: boolean;
 };

@@ -17,10 +17,12 @@ import type {
 import type {
   ChargeDocument,
   DisputeDocument,
+  EarlyFraudWarningDocument,
   PaymentIntentDocument,
   PaymentMethodDocument,
   RefundDocument,
 } from './payment.document.ts';
+import type { SetupAttemptDocument, SetupIntentDocument } from './setup.document.ts';
 
 /** Everything the sandbox keeps, by the name it is stored under. */
 export interface Documents {
@@ -31,6 +33,7 @@ export interface Documents {
   charge: ChargeDocument;
   customer: CustomerDocument;
   dispute: DisputeDocument;
+  early_fraud_warning: EarlyFraudWarningDocument;
   event: EventDocument;
   event_destination: EventDestinationDocument;
   fee_refund: FeeRefundDocument;
@@ -41,6 +44,8 @@ export interface Documents {
   payment_method: PaymentMethodDocument;
   payout: PayoutDocument;
   refund: RefundDocument;
+  setup_attempt: SetupAttemptDocument;
+  setup_intent: SetupIntentDocument;
   thin_event: ThinEventDocument;
   webhook_endpoint: WebhookEndpointDocument;
 }

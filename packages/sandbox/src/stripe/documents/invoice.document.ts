@@ -26,6 +26,7 @@ export type InvoiceDocument = JsonObject & {
   readonly currency: string;
   readonly created: number;
   readonly collection_method: 'charge_automatically' | 'send_invoice';
+  readonly default_payment_method: string | null;
   readonly description: string | null;
   readonly due_date: number | null;
   readonly footer: string | null;
@@ -33,6 +34,9 @@ export type InvoiceDocument = JsonObject & {
   readonly amount_paid: number;
   readonly amount_remaining: number;
   readonly total: number;
+  /** The customer's balance before and after finalizing; minor units. */
+  readonly starting_balance: number;
+  readonly ending_balance: number | null;
   readonly attempted: boolean;
   readonly attempt_count: number;
   readonly hosted_invoice_url: string | null;

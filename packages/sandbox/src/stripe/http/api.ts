@@ -179,7 +179,11 @@ export class Api {
 
   #replay(reading: Reading): Answer | undefined {
     if (reading.idempotencyKey === null) return undefined;
-    const known = this.#parts.engine.idempotency.find(reading.account, reading.idempotencyKey);
+    const known = this.#parts.engine.idempotency.find(
+      reading.account,
+      reading.idempotencyKey,
+      this.#parts.engine.now,
+    );
     if (known === undefined) return undefined;
     if (known.fingerprint === fingerprintOf({ ...reading, method: reading.route.method }))
       return {
@@ -196,7 +200,8 @@ export class Api {
     const { status, body } = answer;
     const fingerprint = fingerprintOf({ ...reading, method: reading.route.method });
     const remembered = { fingerprint, status, body, requestId: reading.requestId };
-    this.#parts.engine.idempotency.remember(reading.account, reading.idempotencyKey, remembered);
+    const { engine } = this.#parts;
+    engine.idempotency.remember(reading.account, reading.idempotencyKey, remembered, engine.now);
   }
 
   #refuse(error: unknown, route: Route, path: string): Answer {

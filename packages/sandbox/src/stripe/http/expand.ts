@@ -25,6 +25,8 @@ const TYPE_BY_PREFIX: ReadonlyMap<string, Exclude<DocumentType, 'account'>> = ne
   ['pm', 'payment_method'],
   ['po', 'payout'],
   ['re', 'refund'],
+  ['setatt', 'setup_attempt'],
+  ['seti', 'setup_intent'],
   ['txn', 'balance_transaction'],
 ]);
 

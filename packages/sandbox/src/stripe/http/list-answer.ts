@@ -117,7 +117,8 @@ export function within(params: Params, name: string): FieldFilter[] {
   });
 }
 
-function limitOf(params: Params): number {
+/** How many objects a page has: 1 to 100, 10 unless it was sent. */
+export function limitOf(params: Params): number {
   const limit = params.integer('limit') ?? DEFAULT_LIMIT;
   if (limit >= 1 && limit <= MAX_LIMIT) return limit;
   const bound = limit < 1 ? 'greater than or equal to 1' : `less than or equal to ${MAX_LIMIT}`;

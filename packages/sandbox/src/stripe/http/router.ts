@@ -11,7 +11,10 @@ import { eventDestinationRoutes } from './routes/event-destination.routes.ts';
 import { invoiceRoutes } from './routes/invoice.routes.ts';
 import { moneyRoutes } from './routes/money.routes.ts';
 import { paymentRoutes } from './routes/payment.routes.ts';
+import { paymentMethodRoutes } from './routes/payment-method.routes.ts';
+import { radarRoutes } from './routes/radar.routes.ts';
 import { reversalRoutes } from './routes/reversal.routes.ts';
+import { setupRoutes } from './routes/setup.routes.ts';
 
 const ROUTES: readonly Route[] = [
   ...accountV2Routes,
@@ -20,6 +23,9 @@ const ROUTES: readonly Route[] = [
   ...customerRoutes,
   ...invoiceRoutes,
   ...paymentRoutes,
+  ...paymentMethodRoutes,
+  ...setupRoutes,
+  ...radarRoutes,
   ...reversalRoutes,
   ...moneyRoutes,
   ...eventRoutes,

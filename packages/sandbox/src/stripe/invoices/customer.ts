@@ -20,7 +20,7 @@ export function createCustomer(work: Work, params: Params): CustomerDocument {
     id: `cus_${randomToken(14)}`,
     object: 'customer',
     address: addressOf(params.object('address')),
-    balance: 0,
+    balance: params.integer('balance') ?? 0,
     created: work.now,
     currency: null,
     default_source: null,
@@ -55,7 +55,12 @@ export function updateCustomer(work: Work, customer: CustomerDocument, params: P
   refuseUnsupported(params);
   const updated: CustomerDocument = {
     ...customer,
+    invoice_settings: {
+      ...customer.invoice_settings,
+      default_payment_method: defaultMethodOf(work, customer, params),
+    },
     address: params.has('address') ? addressOf(params.object('address')) : customer.address,
+    balance: params.integer('balance') ?? customer.balance,
     description: params.has('description') ? (params.string('description') ?? null) : customer.description,
     email: params.stringOr('email', customer.email),
     metadata: mergeMetadata(customer.metadata, params.raw('metadata')),
@@ -76,6 +81,20 @@ export function updateCustomer(work: Work, customer: CustomerDocument, params: P
 export function deleteCustomer(work: Work, customer: CustomerDocument): void {
   work.store.save(work.account, 'customer', { ...customer, deleted: true });
   work.outbox.emit(work, 'customer.deleted', customer);
+}
+
+/** Only a card that is saved for the customer can be their default. */
+function defaultMethodOf(work: Work, customer: CustomerDocument, params: Params): string | null {
+  const settings = params.group('invoice_settings');
+  const named = settings.stringOr('default_payment_method', customer.invoice_settings.default_payment_method);
+  if (named === null || !settings.has('default_payment_method')) return named;
+  const method = work.store.find(work.account, 'payment_method', named);
+  if (method?.customer === customer.id) return named;
+  throw invalidRequest(
+    `The customer does not have a payment method with the ID ${named}. The payment method must be attached to the customer.`,
+    'invoice_settings[default_payment_method]',
+    'resource_missing',
+  );
 }
 
 function addressOf(address: JsonObject | undefined): JsonObject | null {
@@ -101,7 +120,6 @@ function refuseInvalidEmail(params: Params): void {
 function refuseUnsupported(params: Params): void {
   refuseInvalidEmail(params);
   const refused = [
-    'balance',
     'cash_balance',
     'default_source',
     'payment_method',

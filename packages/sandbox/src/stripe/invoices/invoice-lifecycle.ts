@@ -4,13 +4,9 @@ import { DAY } from '../kernel/business-days.ts';
 import { newId, randomToken } from '../kernel/ids.ts';
 import { invalidRequest, StripeError } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
-import {
-  cancelIntent,
-  createIntent,
-  requireIntent,
-  SMALLEST_CHARGE_CENTS,
-} from '../payments/payment-intent.ts';
+import { cancelIntent, createIntent, requireIntent } from '../payments/payment-intent.ts';
 import { requireCustomer } from './customer.ts';
+import { returnCustomerBalance, storeCustomerBalance, withCustomerBalance } from './customer-credit.ts';
 import { closeInvoicePayments } from './invoice-outcome.ts';
 
 /** Draft to open: fixes the invoice, numbers it, and gives it a payment intent and a page to be paid on. */
@@ -30,19 +26,20 @@ export function finalizeInvoice(work: Work, invoice: InvoiceDocument): InvoiceDo
       'amount_too_large',
     );
   }
-  if (invoice.amount_due === 0) return settleForNothing(work, number(work, invoice));
-  if (invoice.amount_due < SMALLEST_CHARGE_CENTS) {
-    throw invalidRequest('Amount must be at least $0.50 usd', undefined, 'amount_too_small');
-  }
-  requireChargesEnabled(work);
-  return open(work, number(work, invoice));
+  const charged = withCustomerBalance(work, invoice);
+  if (charged.amount_due > 0) requireChargesEnabled(work);
+  storeCustomerBalance(work, charged);
+  const numbered = number(work, charged);
+  return charged.amount_due === 0 ? settleForNothing(work, numbered) : open(work, numbered);
 }
 
-/** Finalizes a draft that was left to advance by itself; what stands in the way is noted on it and told. */
-export function advanceByItself(work: Work, invoice: InvoiceDocument): void {
-  if (invoice.status !== 'draft' || invoice.auto_advance !== true) return;
+/**
+ * Finalizes a draft that was left to advance on its own, and answers it; what prevents that is noted on it and reported.
+ */
+export function advanceByItself(work: Work, invoice: InvoiceDocument): InvoiceDocument | undefined {
+  if (invoice.status !== 'draft' || invoice.auto_advance !== true) return undefined;
   try {
-    finalizeInvoice(work, invoice);
+    return finalizeInvoice(work, invoice);
   } catch (error) {
     if (!(error instanceof StripeError)) throw error;
     const { code } = error.details;
@@ -54,6 +51,7 @@ export function advanceByItself(work: Work, invoice: InvoiceDocument): void {
     const failed: InvoiceDocument = { ...invoice, last_finalization_error: reason };
     work.store.save(work.account, 'invoice', failed);
     work.outbox.emit(work, 'invoice.finalization_failed', failed);
+    return undefined;
   }
 }
 
@@ -68,6 +66,7 @@ export function voidInvoice(work: Work, invoice: InvoiceDocument): InvoiceDocume
   };
   work.store.save(work.account, 'invoice', voided);
   stopCollecting(work, voided);
+  returnCustomerBalance(work, voided);
   work.outbox.emit(work, 'invoice.updated', voided, { status: invoice.status });
   work.outbox.emit(work, 'invoice.voided', voided);
   return voided;
@@ -133,7 +132,6 @@ function number(work: Work, invoice: InvoiceDocument): InvoiceDocument {
     ...invoice,
     due_date: days === null ? invoice.due_date : work.now + days * DAY,
     effective_at: work.now,
-    ending_balance: 0,
     hosted_invoice_url: page,
     invoice_pdf: `${page}/pdf`,
     number: `${customer.invoice_prefix}-${String(sequence).padStart(4, '0')}`,
@@ -149,7 +147,7 @@ function open(work: Work, invoice: InvoiceDocument): InvoiceDocument {
     customer: invoice.customer,
     description: 'Payment for Invoice',
     receiptEmail: null,
-    applicationFee: invoice.sandbox.applicationFee,
+    applicationFee: feeWithin(invoice),
     invoice: invoice.id,
   });
   const opened: InvoiceDocument = {
@@ -185,7 +183,12 @@ function open(work: Work, invoice: InvoiceDocument): InvoiceDocument {
   return opened;
 }
 
-/** An invoice over nothing is paid as soon as it is final, without a payment. */
+/** Stripe caps the application fee at what the payment brings. */
+function feeWithin({ amount_due, sandbox: { applicationFee } }: InvoiceDocument): number | null {
+  return applicationFee === null ? null : Math.min(applicationFee, amount_due);
+}
+
+/** An invoice over nothing, or that credit paid, is paid as soon as it is final, without a payment. */
 function settleForNothing(work: Work, invoice: InvoiceDocument): InvoiceDocument {
   const paid: InvoiceDocument = {
     ...invoice,

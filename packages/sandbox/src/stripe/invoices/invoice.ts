@@ -1,3 +1,4 @@
+import { requirePaymentMethod } from '../cards/payment-method.ts';
 import type { CustomerDocument } from '../documents/customer.document.ts';
 import type { InvoiceDocument } from '../documents/invoice.document.ts';
 import { newId } from '../kernel/ids.ts';
@@ -55,6 +56,7 @@ export function updateInvoice(work: Work, invoice: InvoiceDocument, params: Para
     ...invoice,
     auto_advance: params.boolean('auto_advance') ?? invoice.auto_advance,
     collection_method: method,
+    default_payment_method: defaultMethodOf(work, params) ?? invoice.default_payment_method,
     description: params.stringOr('description', invoice.description),
     footer: params.stringOr('footer', invoice.footer),
     due_date: due.dueDate,
@@ -88,6 +90,7 @@ function draft(work: Work, params: Params, customer: CustomerDocument): InvoiceD
     customer_email: customer.email,
     customer_name: customer.name,
     customer_phone: customer.phone,
+    default_payment_method: defaultMethodOf(work, params) ?? null,
     description: params.string('description') ?? null,
     due_date: due.dueDate,
     footer: params.string('footer') ?? null,
@@ -111,6 +114,11 @@ function draft(work: Work, params: Params, customer: CustomerDocument): InvoiceD
   };
 }
 
+function defaultMethodOf(work: Work, params: Params): string | undefined {
+  const named = params.string('default_payment_method');
+  return named === undefined ? undefined : requirePaymentMethod(work, named, 'default_payment_method').id;
+}
+
 /** What every invoice starts with: nothing owed, nothing happened. */
 const NEW_INVOICE = {
   account_country: 'US',
@@ -124,7 +132,6 @@ const NEW_INVOICE = {
   customer_shipping: null,
   customer_tax_exempt: 'none',
   customer_tax_ids: [],
-  default_payment_method: null,
   default_source: null,
   default_tax_rates: [],
   discounts: [],

@@ -4,18 +4,23 @@ import { invalidRequest, StripeError } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
 import { confirmIntent } from '../payments/confirm-intent.ts';
 import { requireIntent } from '../payments/payment-intent.ts';
+import { requireCustomer } from './customer.ts';
 import { requireInvoice } from './invoice.ts';
 import { finalizeInvoice, requireStatus, stopCollecting } from './invoice-lifecycle.ts';
 
-/** Pays an invoice with a card on file, or refuses as the card does; a draft is finalized first. */
+/**
+ * Pays an invoice with a card on file, or with the default one of the invoice or its customer, or refuses as the card
+ * does; a draft is finalized first.
+ */
 export function payInvoice(
   work: Work,
   invoice: InvoiceDocument,
-  method: string | undefined,
+  named: string | undefined,
 ): InvoiceDocument | StripeError {
   const payable = invoice.status === 'draft' ? finalizeInvoice(work, invoice) : invoice;
   if (payable.status === 'paid' && invoice.status === 'draft') return payable;
   requireStatus(payable, ['open', 'uncollectible'], 'You can only pay open or uncollectible invoices.');
+  const method = named ?? defaultMethodOf(work, payable);
   if (method === undefined) {
     throw invalidRequest(
       'There is no default payment method to pay this invoice with; send payment_method.',
@@ -28,7 +33,7 @@ export function payInvoice(
     work,
     requireIntent(work, paymentIntent),
     requirePaymentMethod(work, method),
-    null,
+    { returnUrl: null },
   );
   if (confirmed instanceof StripeError) return confirmed;
   if (confirmed.status === 'requires_action') {
@@ -38,6 +43,22 @@ export function payInvoice(
     });
   }
   return requireInvoice(work, payable.id);
+}
+
+/** Tries the default card of an invoice that is charged automatically; a refusal leaves the invoice open. */
+export function chargeAutomatically(work: Work, invoice: InvoiceDocument): void {
+  if (invoice.status !== 'open' || invoice.collection_method !== 'charge_automatically') return;
+  if (defaultMethodOf(work, invoice) === undefined) return;
+  // The refusal is kept on the payment intent and reported by events.
+  payInvoice(work, invoice, undefined);
+}
+
+function defaultMethodOf(work: Work, invoice: InvoiceDocument): string | undefined {
+  return (
+    invoice.default_payment_method ??
+    requireCustomer(work, invoice.customer).invoice_settings.default_payment_method ??
+    undefined
+  );
 }
 
 /** Marks an invoice paid that was paid some other way: no money moves, and its payment intent is canceled. */

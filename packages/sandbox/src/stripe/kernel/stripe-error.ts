@@ -16,6 +16,7 @@ export interface StripeErrorDetails {
   readonly charge?: string;
   readonly payment_intent?: JsonObject;
   readonly payment_method?: JsonObject;
+  readonly setup_intent?: JsonObject;
 }
 
 /**

@@ -8,6 +8,7 @@ import { openExpressSession } from './express/session.ts';
 import { downloadInvoice, hostedInvoicePage, payHostedInvoice } from './hosted-invoice.page.ts';
 import { onboardingPage, submitOnboarding } from './onboarding/onboarding.page.ts';
 import { openOnboarding } from './onboarding/session.ts';
+import { receiptPage } from './receipt.page.ts';
 import { acting, showing } from './serve-page.ts';
 import { STYLE } from './style.ts';
 import { answerChallenge, challengePage } from './three-d-secure.page.ts';
@@ -26,6 +27,7 @@ export function pageRoutes(engine: Engine, publicUrl: string): Hono {
   app.get('/invoice/:account/:token', showing(host, hostedInvoicePage));
   app.post('/invoice/:account/:token', showing(host, payHostedInvoice));
   app.get('/invoice/:account/:token/pdf', showing(host, downloadInvoice));
+  app.get('/receipt/:account/:token', showing(host, receiptPage));
   app.get('/3ds/:account/:intent/:challenge', showing(host, challengePage));
   app.post('/3ds/:account/:intent/:challenge', showing(host, answerChallenge));
   app.get('/express/:token', showing(host, openExpressSession));

@@ -1,26 +1,32 @@
 import { html } from 'hono/html';
 import { requireOpenSeller } from '../accounts/account.ts';
 import type { PaymentIntentDocument } from '../documents/payment.document.ts';
+import type { SetupIntentDocument } from '../documents/setup.document.ts';
 import { PLATFORM_ACCOUNT } from '../kernel/ids.ts';
 import { StripeError } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
 import { finishAuthentication } from '../payments/confirm-intent.ts';
 import { requireIntent } from '../payments/payment-intent.ts';
+import { finishSetupAuthentication } from '../setup/confirm-setup.ts';
+import { requireSetup } from '../setup/setup-intent.ts';
 import { displayCode, displayMoney } from './display.ts';
 import type { PageRequest, PageResult } from './page-request.ts';
 
-/** The cardholder's bank, asking. */
+/** What the bank authenticates: a payment, or a card that is being saved. */
+type Challenged = PaymentIntentDocument | SetupIntentDocument;
+
+/** The page on which the cardholder's bank asks. */
 export function challengePage({ work, base, part }: PageRequest): PageResult {
   const intent = requireChallenged(work, part('intent'), part('challenge'));
   const seller = work.store.find(PLATFORM_ACCOUNT, 'account', work.account)?.displayName ?? 'Gable';
   const body = html`<p class="lead">
-      This is the sandbox playing your bank. It wants to be sure that it is you who is paying.
+      This is the sandbox playing your bank. It wants to be sure that it is you.
     </p>
     <dl>
       <dt>To</dt>
       <dd>${seller}</dd>
       <dt>Amount</dt>
-      <dd>${displayMoney(intent.amount, intent.currency)}</dd>
+      <dd>${amountOf(intent)}</dd>
       <dt>Card</dt>
       <dd>${cardOf(work, intent)}</dd>
     </dl>
@@ -37,7 +43,10 @@ export function challengePage({ work, base, part }: PageRequest): PageResult {
 export function answerChallenge({ work, part, form }: PageRequest): PageResult {
   const intent = requireChallenged(work, part('intent'), part('challenge'));
   const outcome = form.string('outcome') === 'complete' ? 'completed' : 'failed';
-  const result = finishAuthentication(work, intent, outcome);
+  const result =
+    intent.object === 'payment_intent'
+      ? finishAuthentication(work, intent, outcome)
+      : finishSetupAuthentication(work, intent, outcome);
   const { returnUrl } = intent.sandbox;
   if (returnUrl === null) {
     return { show: { title: 'Thank you', body: html`<p>You can close this page.</p>` } };
@@ -47,16 +56,22 @@ export function answerChallenge({ work, part, form }: PageRequest): PageResult {
   };
 }
 
-function requireChallenged(work: Work, id: string, challenge: string): PaymentIntentDocument {
+function requireChallenged(work: Work, id: string, challenge: string): Challenged {
   requireOpenSeller(work);
-  const intent = requireIntent(work, id);
+  const intent = id.startsWith('seti_') ? requireSetup(work, id) : requireIntent(work, id);
   if (intent.sandbox.challenge === null || intent.sandbox.challenge !== challenge) {
     throw new StripeError(404, 'This authentication is over.');
   }
   return intent;
 }
 
-function cardOf(work: Work, intent: PaymentIntentDocument): string {
+function amountOf(intent: Challenged): string {
+  return intent.object === 'payment_intent'
+    ? displayMoney(intent.amount, intent.currency)
+    : 'Nothing now: the card is saved for later payments';
+}
+
+function cardOf(work: Work, intent: Challenged): string {
   const method =
     intent.payment_method === null
       ? undefined
@@ -65,10 +80,10 @@ function cardOf(work: Work, intent: PaymentIntentDocument): string {
 }
 
 /** What Stripe appends to a return address: hints only (Stripe contract, section 2, Checkout). */
-function withResult(work: Work, returnUrl: string, intent: PaymentIntentDocument, status: string): string {
+function withResult(work: Work, returnUrl: string, intent: Challenged, status: string): string {
   const url = new URL(returnUrl, work.publicUrl);
-  url.searchParams.set('payment_intent', intent.id);
-  url.searchParams.set('payment_intent_client_secret', intent.client_secret);
+  url.searchParams.set(intent.object, intent.id);
+  url.searchParams.set(`${intent.object}_client_secret`, intent.client_secret);
   url.searchParams.set('redirect_status', status);
   return url.href;
 }

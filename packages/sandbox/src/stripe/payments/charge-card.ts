@@ -1,14 +1,11 @@
 import { type Decline, declineOf } from '../cards/declines.ts';
-import type {
-  ChargeDocument,
-  PaymentIntentDocument,
-  PaymentMethodDocument,
-} from '../documents/payment.document.ts';
+import type { ChargeDocument } from '../documents/payment.document.ts';
 import { newId, PLATFORM_ACCOUNT, PLATFORM_APPLICATION } from '../kernel/ids.ts';
 import { onAccount, type Work } from '../kernel/work.ts';
 import { book } from '../money/ledger.ts';
 import { chargePlatform, paysOwnFees, stripeFeeFor } from '../money/stripe-fee.ts';
-import { type Authentication, newCharge } from './new-charge.ts';
+import { holdAmount } from './authorization.ts';
+import { type Attempt, newCharge } from './new-charge.ts';
 
 /** One attempt on a card. */
 export interface ChargeAttempt {
@@ -17,40 +14,47 @@ export interface ChargeAttempt {
   readonly decline: Decline | undefined;
 }
 
-/** Tries to take the intent's amount from the card, and books the money when the issuer agrees. */
-export function chargeCard(
-  work: Work,
-  intent: PaymentIntentDocument,
-  method: PaymentMethodDocument,
-  authentication: Authentication,
-): ChargeAttempt {
-  const decline = declineOf(method.sandbox.behaviour);
-  const charge = newCharge(work, intent, method, decline, authentication);
+/**
+ * Tries the intent's amount on the card. When the issuer agrees, the money is booked, or with `capture_method: manual`
+ * only held until a capture.
+ */
+export function chargeCard(work: Work, attempt: Attempt, refusal?: Decline): ChargeAttempt {
+  const { intent, method } = attempt;
+  const decline = refusal ?? declineOf(method.sandbox.behaviour);
+  const charge = newCharge(work, attempt, decline);
   if (decline !== undefined) {
     work.store.insert(work.account, 'charge', charge);
     work.outbox.emit(work, 'charge.failed', charge);
     return { charge, decline };
   }
-  const paid = bookPayment(work, charge, intent, method);
-  work.outbox.emit(work, 'charge.succeeded', paid);
-  return { charge: paid, decline };
+  const accepted =
+    intent.capture_method === 'manual'
+      ? holdAmount(work, intent, charge)
+      : bookPayment(work, attempt, charge);
+  work.store.insert(work.account, 'charge', accepted);
+  work.outbox.emit(work, 'charge.succeeded', accepted);
+  return { charge: accepted, decline };
 }
 
-function bookPayment(
+/**
+ * Books what the charge captured: the agent's share, the platform's fee and the processing cost. Answers the charge with
+ * what was booked, for the caller to store.
+ */
+export function bookPayment(
   work: Work,
+  { intent, method }: Pick<Attempt, 'intent' | 'method'>,
   charge: ChargeDocument,
-  intent: PaymentIntentDocument,
-  method: PaymentMethodDocument,
 ): ChargeDocument {
   const availability = method.sandbox.behaviour === 'available_at_once' ? 'at_once' : 'after_settlement';
-  const applicationFee = intent.application_fee_amount ?? 0;
+  const amount = charge.amount_captured;
+  const applicationFee = Math.min(intent.application_fee_amount ?? 0, amount);
   const movement = { currency: charge.currency, availability } as const;
-  const stripeFee = stripeFeeFor(charge.amount);
+  const stripeFee = stripeFeeFor(amount);
   const ownFee = { stripeFee: { amount: stripeFee, description: 'Stripe processing fees' } };
   const transaction = book(work, {
     ...movement,
     type: 'charge',
-    amount: charge.amount,
+    amount,
     source: charge.id,
     description: intent.description,
     applicationFee,
@@ -59,7 +63,6 @@ function bookPayment(
   const platform = onAccount(work, PLATFORM_ACCOUNT);
   const feeId = applicationFee > 0 ? newId('fee') : null;
   const paid: ChargeDocument = { ...charge, balance_transaction: transaction.id, application_fee: feeId };
-  work.store.insert(work.account, 'charge', paid);
   if (feeId !== null) {
     const earned = book(platform, {
       ...movement,

@@ -1,7 +1,14 @@
-import { AUTHENTICATION_FAILED, type Decline } from '../cards/declines.ts';
+import { AUTHENTICATION_FAILED, AUTHENTICATION_REQUIRED, type Decline } from '../cards/declines.ts';
 import { requirePaymentMethod } from '../cards/payment-method.ts';
+import { keepMethod } from '../cards/saved-card.ts';
 import { disputeCharge } from '../disputes/dispute.ts';
-import type { PaymentIntentDocument, PaymentMethodDocument } from '../documents/payment.document.ts';
+import { warnOfFraud } from '../disputes/early-fraud-warning.ts';
+import { openInquiry } from '../disputes/inquiry.ts';
+import type {
+  ChargeDocument,
+  PaymentIntentDocument,
+  PaymentMethodDocument,
+} from '../documents/payment.document.ts';
 import { invoicePaid, invoicePaymentFailed } from '../invoices/invoice-outcome.ts';
 import { publicView } from '../kernel/public-view.ts';
 import { StripeError } from '../kernel/stripe-error.ts';
@@ -58,21 +65,80 @@ function collect(
   method: PaymentMethodDocument,
   authentication: Authentication,
 ): Confirmation {
-  const { charge, decline } = chargeCard(work, intent, method, authentication);
+  const { charge, decline } = chargeCard(work, { intent, method, authentication });
   if (decline !== undefined) return refuse(work, intent, method, decline, charge.id);
-  const succeeded: PaymentIntentDocument = {
+  keepMethod(work, intent, method, authentication);
+  const charged: PaymentIntentDocument = {
     ...intent,
-    status: 'succeeded',
-    amount_received: intent.amount,
     latest_charge: charge.id,
     next_action: null,
     sandbox: { ...intent.sandbox, challenge: null },
   };
+  return charge.captured ? completePayment(work, charged, method, charge) : hold(work, charged);
+}
+
+/** Waits for the capture of an authorized payment. */
+function hold(work: Work, intent: PaymentIntentDocument): PaymentIntentDocument {
+  const held: PaymentIntentDocument = {
+    ...intent,
+    status: 'requires_capture',
+    amount_capturable: intent.amount,
+  };
+  work.store.save(work.account, 'payment_intent', held);
+  work.outbox.emit(work, 'payment_intent.amount_capturable_updated', held);
+  return held;
+}
+
+/** Ends a payment whose money was taken, and starts what its card stands for in test mode. */
+export function completePayment(
+  work: Work,
+  intent: PaymentIntentDocument,
+  method: PaymentMethodDocument,
+  charge: ChargeDocument,
+): PaymentIntentDocument {
+  const succeeded: PaymentIntentDocument = {
+    ...intent,
+    status: 'succeeded',
+    amount_capturable: 0,
+    amount_received: charge.amount_captured,
+  };
   work.store.save(work.account, 'payment_intent', succeeded);
   work.outbox.emit(work, 'payment_intent.succeeded', succeeded);
-  if (succeeded.sandbox.invoice !== null) invoicePaid(work, succeeded.sandbox.invoice, succeeded.amount);
-  if (method.sandbox.behaviour === 'disputed') disputeCharge(work, charge, 'fraudulent');
+  if (succeeded.sandbox.invoice !== null)
+    invoicePaid(work, succeeded.sandbox.invoice, charge.amount_captured);
+  startAftermath(work, method, charge);
   return succeeded;
+}
+
+/** What some test cards do after they paid. */
+function startAftermath(work: Work, method: PaymentMethodDocument, charge: ChargeDocument): void {
+  switch (method.sandbox.behaviour) {
+    case 'disputed':
+      disputeCharge(work, charge, 'fraudulent');
+      break;
+    case 'disputed_as_not_received':
+      disputeCharge(work, charge, 'product_not_received');
+      break;
+    case 'inquired':
+      openInquiry(work, charge, 'fraudulent');
+      break;
+    case 'early_fraud_warning':
+      warnOfFraud(work, charge);
+      break;
+    default:
+      break;
+  }
+}
+
+/** The issuer wants the cardholder, who is not there: a failed charge, and the intent asks for another card. */
+export function refuseOffSession(
+  work: Work,
+  intent: PaymentIntentDocument,
+  method: PaymentMethodDocument,
+): StripeError {
+  const attempt = { intent, method, authentication: 'none' } as const;
+  const { charge } = chargeCard(work, attempt, AUTHENTICATION_REQUIRED);
+  return refuse(work, intent, method, AUTHENTICATION_REQUIRED, charge.id);
 }
 
 function refuse(

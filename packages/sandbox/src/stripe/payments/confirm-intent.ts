@@ -1,26 +1,48 @@
 import { requireChargesEnabled } from '../accounts/account-abilities.ts';
 import { asksForAuthentication } from '../cards/declines.ts';
 import { requirePaymentMethod } from '../cards/payment-method.ts';
+import { requireUsable } from '../cards/saved-card.ts';
 import type { PaymentIntentDocument, PaymentMethodDocument } from '../documents/payment.document.ts';
 import { invoiceNeedsAction } from '../invoices/invoice-outcome.ts';
 import { randomToken } from '../kernel/ids.ts';
 import { invalidRequest } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
-import { type Confirmation, refuseUnauthenticated, takePayment } from './collect-payment.ts';
+import {
+  type Confirmation,
+  refuseOffSession,
+  refuseUnauthenticated,
+  takePayment,
+} from './collect-payment.ts';
 import { unexpectedState } from './payment-intent.ts';
+
+/** How a payment is confirmed. */
+export interface ConfirmOptions {
+  /** Where the browser goes after a redirect. */
+  readonly returnUrl: string | null;
+  /** Whether the cardholder is not there to authenticate (`off_session`). */
+  readonly isOffSession?: boolean;
+}
 
 /** Confirms an intent with a card: charges it, or asks for the cardholder first. */
 export function confirmIntent(
   work: Work,
   intent: PaymentIntentDocument,
   method: PaymentMethodDocument,
-  returnUrl: string | null,
+  { returnUrl, isOffSession = false }: ConfirmOptions,
 ): Confirmation {
   requireConfirmable(intent);
   requireChargesEnabled(work);
-  const attached: PaymentIntentDocument = { ...intent, payment_method: method.id, last_payment_error: null };
-  if (asksForAuthentication(method.sandbox.behaviour)) return askForAuthentication(work, attached, returnUrl);
-  return takePayment(work, attached, method, 'none');
+  requireUsable(method, intent.customer);
+  const attached: PaymentIntentDocument = {
+    ...intent,
+    payment_method: method.id,
+    last_payment_error: null,
+    sandbox: { ...intent.sandbox, offSession: isOffSession },
+  };
+  if (!asksForAuthentication(method.sandbox.behaviour, method.sandbox.isSetUp))
+    return takePayment(work, attached, method, 'none');
+  if (isOffSession) return refuseOffSession(work, attached, method);
+  return askForAuthentication(work, attached, returnUrl);
 }
 
 /** Goes on after the 3-D Secure page, with what the cardholder did there. */
@@ -47,6 +69,7 @@ function requireConfirmable(intent: PaymentIntentDocument): void {
     case 'succeeded':
       throw unexpectedState(intent, 'confirm', 'already succeeded after being previously confirmed');
     case 'processing':
+    case 'requires_capture':
     case 'canceled':
       throw unexpectedState(intent, 'confirm', `a status of ${intent.status}`);
   }

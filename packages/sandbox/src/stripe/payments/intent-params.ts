@@ -1,5 +1,10 @@
 import { createPaymentMethod, requirePaymentMethod } from '../cards/payment-method.ts';
-import type { PaymentIntentDocument, PaymentMethodDocument } from '../documents/payment.document.ts';
+import type {
+  CaptureMethod,
+  FutureUsage,
+  PaymentIntentDocument,
+  PaymentMethodDocument,
+} from '../documents/payment.document.ts';
 import { requireCustomer } from '../invoices/customer.ts';
 import { applicationFeeOf } from '../invoices/invoice-params.ts';
 import { mergeMetadata } from '../kernel/metadata.ts';
@@ -13,34 +18,38 @@ const HONOURED = [
   'amount',
   'application_fee_amount',
   'automatic_payment_methods',
+  'capture_method',
   'confirm',
   'currency',
   'customer',
   'description',
   'expand',
   'metadata',
+  'off_session',
   'payment_method',
   'payment_method_data',
   'receipt_email',
   'return_url',
+  'setup_future_usage',
 ];
 
 /** Makes an intent of the parameters of `POST /v1/payment_intents`; it waits for a card, or with one for confirmation. */
 export function newIntent(work: Work, params: Params): PaymentIntentDocument {
   refuseUnsupported(params);
   const amount = amountOf(params) ?? 0;
-  const customer = params.string('customer');
   const intent = createIntent(work, {
     amount,
     currency: params.string('currency')?.toLowerCase() ?? 'usd',
-    customer: customer === undefined ? null : requireCustomer(work, customer).id,
+    customer: customerOf(work, params) ?? null,
     description: params.string('description') ?? null,
     receiptEmail: params.string('receipt_email') ?? null,
     applicationFee: feeOf(work, params, amount) ?? null,
     invoice: null,
     metadata: mergeMetadata({}, params.raw('metadata')),
+    captureMethod: captureMethodOf(params) ?? 'automatic',
+    futureUsage: futureUsageOf(params, null),
   });
-  return attachMethod(work, intent, sentMethod(work, params));
+  return chooseMethod(work, intent, sentMethod(work, params));
 }
 
 /** Writes what `POST /v1/payment_intents/{id}` sends over an intent that has not been confirmed. */
@@ -50,7 +59,7 @@ export function updateIntent(
   params: Params,
 ): PaymentIntentDocument {
   refuseUnsupported(params);
-  const settled = ['succeeded', 'canceled', 'processing'].includes(intent.status);
+  const settled = ['succeeded', 'canceled', 'processing', 'requires_capture'].includes(intent.status);
   const fixed = params.names.find((name) => !['description', 'expand', 'metadata'].includes(name));
   if (settled && fixed !== undefined) throw unexpectedState(intent, 'update', `a status of ${intent.status}`);
   if (intent.sandbox.invoice !== null && (params.has('amount') || params.has('application_fee_amount'))) {
@@ -61,15 +70,49 @@ export function updateIntent(
     ...intent,
     amount,
     application_fee_amount: feeOf(work, params, amount) ?? intent.application_fee_amount,
+    capture_method: captureMethodOf(params) ?? intent.capture_method,
+    customer: customerOf(work, params) ?? intent.customer,
     description: params.stringOr('description', intent.description),
+    setup_future_usage: futureUsageOf(params, intent.setup_future_usage),
     receipt_email: params.stringOr('receipt_email', intent.receipt_email),
     metadata: mergeMetadata(intent.metadata, params.raw('metadata')),
   };
   work.store.save(work.account, 'payment_intent', updated);
-  return attachMethod(work, updated, sentMethod(work, params));
+  return chooseMethod(work, updated, sentMethod(work, params));
 }
 
-function attachMethod(
+/** Whether a request is made without the cardholder. */
+export function isOffSession(params: Params): boolean {
+  return params.boolean('off_session') === true || params.string('off_session') !== undefined;
+}
+
+/** Writes what a confirmation sends beside its card over the intent. */
+export function withConfirmParams(intent: PaymentIntentDocument, params: Params): PaymentIntentDocument {
+  return {
+    ...intent,
+    capture_method: captureMethodOf(params) ?? intent.capture_method,
+    receipt_email: params.stringOr('receipt_email', intent.receipt_email),
+    setup_future_usage: futureUsageOf(params, intent.setup_future_usage),
+  };
+}
+
+function captureMethodOf(params: Params): CaptureMethod | undefined {
+  const method = params.string('capture_method');
+  return method === 'automatic' || method === 'automatic_async' || method === 'manual' ? method : undefined;
+}
+
+function futureUsageOf(params: Params, current: FutureUsage | null): FutureUsage | null {
+  if (!params.has('setup_future_usage')) return current;
+  const usage = params.string('setup_future_usage');
+  return usage === 'on_session' || usage === 'off_session' ? usage : null;
+}
+
+function customerOf(work: Work, params: Params): string | undefined {
+  const customer = params.string('customer');
+  return customer === undefined ? undefined : requireCustomer(work, customer).id;
+}
+
+function chooseMethod(
   work: Work,
   intent: PaymentIntentDocument,
   method: PaymentMethodDocument | undefined,

@@ -5,32 +5,35 @@ import type {
   PaymentMethodDocument,
 } from '../documents/payment.document.ts';
 import type { JsonObject } from '../json.ts';
-import { newId, onPlatform, PLATFORM_APPLICATION } from '../kernel/ids.ts';
+import { newId, onPlatform, PLATFORM_APPLICATION, randomToken } from '../kernel/ids.ts';
 import type { Work } from '../kernel/work.ts';
 
 /** How the cardholder was authenticated, if at all. */
 export type Authentication = 'none' | 'authenticated';
 
+/** One try to take a payment from a card. */
+export interface Attempt {
+  readonly intent: PaymentIntentDocument;
+  readonly method: PaymentMethodDocument;
+  readonly authentication: Authentication;
+}
+
 /** The charge an attempt leaves behind, not stored yet; `decline` says why it failed. */
-export function newCharge(
-  work: Work,
-  intent: PaymentIntentDocument,
-  method: PaymentMethodDocument,
-  decline: Decline | undefined,
-  authentication: Authentication,
-): ChargeDocument {
+export function newCharge(work: Work, attempt: Attempt, decline: Decline | undefined): ChargeDocument {
+  const { intent, method } = attempt;
   const succeeded = decline === undefined;
+  const captured = succeeded && intent.capture_method !== 'manual';
   return {
     ...NEW_CHARGE,
     id: newId('ch'),
     object: 'charge',
     amount: intent.amount,
-    amount_captured: succeeded ? intent.amount : 0,
+    amount_captured: captured ? intent.amount : 0,
     application: onPlatform(work.account) ? null : PLATFORM_APPLICATION,
     application_fee_amount: intent.application_fee_amount,
     billing_details: method.billing_details,
     calculated_statement_descriptor: succeeded ? 'GABLE SANDBOX' : null,
-    captured: succeeded,
+    captured,
     created: work.now,
     currency: intent.currency,
     customer: intent.customer,
@@ -38,12 +41,13 @@ export function newCharge(
     failure_code: decline?.code ?? null,
     failure_message: decline?.message ?? null,
     metadata: intent.metadata,
-    outcome: outcomeOf(decline),
+    outcome: outcomeOf(method, decline),
     paid: succeeded,
     payment_intent: intent.id,
     payment_method: method.id,
-    payment_method_details: { card: cardDetails(intent, method, authentication), type: 'card' },
+    payment_method_details: { card: cardDetails(attempt), type: 'card' },
     receipt_email: intent.receipt_email,
+    receipt_url: succeeded ? `${work.publicUrl}/receipt/${work.account}/${randomToken(32)}` : null,
     status: succeeded ? 'succeeded' : 'failed',
   };
 }
@@ -59,7 +63,6 @@ const NEW_CHARGE = {
   livemode: false,
   on_behalf_of: null,
   receipt_number: null,
-  receipt_url: null,
   refunded: false,
   review: null,
   shipping: null,
@@ -71,26 +74,37 @@ const NEW_CHARGE = {
   transfer_group: null,
 } as const;
 
-function outcomeOf(decline: Decline | undefined): JsonObject {
+function outcomeOf(method: PaymentMethodDocument, decline: Decline | undefined): JsonObject {
+  if (decline?.isBlocked === true) return BLOCKED;
   const declined = decline !== undefined;
+  const isElevated = method.sandbox.behaviour === 'elevated_risk';
   return {
     advice_code: decline?.advice ?? null,
     network_advice_code: null,
     network_decline_code: null,
     network_status: declined ? 'declined_by_network' : 'approved_by_network',
     reason: decline?.declineCode ?? decline?.code ?? null,
-    risk_level: 'normal',
-    risk_score: 20,
+    risk_level: isElevated ? 'elevated' : 'normal',
+    risk_score: isElevated ? 70 : 20,
     seller_message: declined ? 'The bank did not approve the payment.' : 'Payment complete.',
     type: declined ? 'issuer_declined' : 'authorized',
   };
 }
 
-function cardDetails(
-  intent: PaymentIntentDocument,
-  method: PaymentMethodDocument,
-  authentication: Authentication,
-): JsonObject {
+/** What Radar notes on a payment that it refuses. */
+const BLOCKED: JsonObject = {
+  advice_code: null,
+  network_advice_code: null,
+  network_decline_code: null,
+  network_status: 'not_sent_to_network',
+  reason: 'highest_risk_level',
+  risk_level: 'highest',
+  risk_score: 90,
+  seller_message: 'Stripe blocked this payment as too risky.',
+  type: 'blocked',
+};
+
+function cardDetails({ intent, method, authentication }: Attempt): JsonObject {
   const { brand, checks, country, exp_month, exp_year, fingerprint, funding, last4, regulated_status } =
     method.card;
   return {
@@ -116,7 +130,8 @@ function cardDetails(
   };
 }
 
-const AUTHENTICATED: JsonObject = {
+/** What a 3-D Secure challenge that was passed leaves on a charge or a setup. */
+export const AUTHENTICATED: JsonObject = {
   authentication_flow: 'challenge',
   electronic_commerce_indicator: '05',
   exemption_indicator: null,

@@ -1,8 +1,9 @@
-import type { PaymentIntentDocument } from '../documents/payment.document.ts';
+import type { CaptureMethod, FutureUsage, PaymentIntentDocument } from '../documents/payment.document.ts';
 import { newId, onPlatform, PLATFORM_APPLICATION, randomToken } from '../kernel/ids.ts';
 import type { Metadata } from '../kernel/metadata.ts';
 import { resourceMissing, StripeError } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
+import { releaseHold } from './authorization.ts';
 
 /** What a new intent is for. Amounts in minor units. */
 export interface NewIntent {
@@ -14,6 +15,8 @@ export interface NewIntent {
   readonly applicationFee: number | null;
   readonly invoice: string | null;
   readonly metadata?: Metadata;
+  readonly captureMethod?: CaptureMethod;
+  readonly futureUsage?: FutureUsage | null;
 }
 
 /** Stripe collects no card payment below half a dollar. */
@@ -29,6 +32,7 @@ export function createIntent(work: Work, wanted: NewIntent): PaymentIntentDocume
     amount: wanted.amount,
     application: onPlatform(work.account) ? null : PLATFORM_APPLICATION,
     application_fee_amount: wanted.applicationFee,
+    capture_method: wanted.captureMethod ?? 'automatic',
     client_secret: `${id}_secret_${randomToken(25)}`,
     created: work.now,
     currency: wanted.currency,
@@ -36,6 +40,7 @@ export function createIntent(work: Work, wanted: NewIntent): PaymentIntentDocume
     description: wanted.description,
     metadata: wanted.metadata ?? {},
     receipt_email: wanted.receiptEmail,
+    setup_future_usage: wanted.futureUsage ?? null,
     status: 'requires_payment_method',
     sandbox: { invoice: wanted.invoice, challenge: null, returnUrl: null },
   };
@@ -52,7 +57,6 @@ const NEW_INTENT = {
   automatic_payment_methods: null,
   canceled_at: null,
   cancellation_reason: null,
-  capture_method: 'automatic',
   confirmation_method: 'automatic',
   customer_account: null,
   excluded_payment_method_types: null,
@@ -68,7 +72,6 @@ const NEW_INTENT = {
   payment_record: null,
   processing: null,
   review: null,
-  setup_future_usage: null,
   shipping: null,
   source: null,
   statement_descriptor: null,
@@ -92,11 +95,12 @@ export function requireIntent(work: Work, id: string, param = 'intent'): Payment
 export type CancellationReason =
   | 'abandoned'
   | 'duplicate'
+  | 'expired'
   | 'fraudulent'
   | 'requested_by_customer'
   | 'void_invoice';
 
-/** Cancels an intent that has not taken money. */
+/** Cancels an intent that has not taken money; an amount that it holds is released. */
 export function cancelIntent(
   work: Work,
   intent: PaymentIntentDocument,
@@ -105,9 +109,12 @@ export function cancelIntent(
   if (intent.status === 'succeeded' || intent.status === 'canceled' || intent.status === 'processing') {
     throw unexpectedState(intent, 'cancel', `a status of ${intent.status}`);
   }
+  if (intent.status === 'requires_capture')
+    releaseHold(work, intent, reason === 'expired' ? 'charge.expired' : 'charge.refunded');
   const canceled: PaymentIntentDocument = {
     ...intent,
     status: 'canceled',
+    amount_capturable: 0,
     canceled_at: work.now,
     cancellation_reason: reason,
     next_action: null,
@@ -116,6 +123,11 @@ export function cancelIntent(
   work.store.save(work.account, 'payment_intent', canceled);
   work.outbox.emit(work, 'payment_intent.canceled', canceled);
   return canceled;
+}
+
+/** Ends an authorization that was not captured in time. */
+export function expireAuthorization(work: Work, intent: PaymentIntentDocument): void {
+  if (intent.status === 'requires_capture') cancelIntent(work, intent, 'expired');
 }
 
 /** An intent that is past the step that was asked for. */

@@ -1,7 +1,7 @@
 import { findOwnAccount, payoutsEnabled } from '../accounts/account-abilities.ts';
 import { defaultBankAccount } from '../accounts/bank-account.ts';
 import type { BalanceSettingsDocument } from '../documents/account.document.ts';
-import type { BalanceTransactionDocument } from '../documents/money.document.ts';
+import type { BalanceTransactionDocument, PayoutDocument } from '../documents/money.document.ts';
 import { nextMonthDay, nextWeekday } from '../kernel/business-days.ts';
 import type { Work } from '../kernel/work.ts';
 import { fundsOf } from '../money/balance.ts';
@@ -39,6 +39,14 @@ export function runAutomaticPayout(work: Work): void {
   for (const movement of [...taken, ...movementsOf(work, payout.id)]) {
     work.store.save(work.account, 'balance_transaction', { ...movement, sandbox: { payout: payout.id } });
   }
+  completeReconciliation(work, payout);
+}
+
+/** From now on the movements that a payout took can be listed by `payout`. */
+function completeReconciliation(work: Work, payout: PayoutDocument): void {
+  const completed: PayoutDocument = { ...payout, reconciliation_status: 'completed' };
+  work.store.save(work.account, 'payout', completed);
+  work.outbox.emit(work, 'payout.reconciliation_completed', completed);
 }
 
 /** What lies in the available balance and no automatic payout has taken yet. */

@@ -111,8 +111,7 @@ export function payoutArrives(work: Work, payout: PayoutDocument): void {
 /** The money has arrived. */
 export function payPayout(work: Work, payout: PayoutDocument): PayoutDocument {
   if (payout.status !== 'pending' && payout.status !== 'in_transit') throw wrongState(payout, 'paid');
-  const reconciliation_status = payout.automatic ? 'completed' : 'not_applicable';
-  return change(work, { ...payout, status: 'paid', reconciliation_status }, 'payout.paid');
+  return change(work, { ...payout, status: 'paid' }, 'payout.paid');
 }
 
 /** The bank sent the money back, possibly after it had arrived; it returns to the balance. */

@@ -31,8 +31,11 @@ export function requireFeeRefund(work: Work, fee: string, id: string): FeeRefund
 export function feeShareOf(work: Work, charge: ChargeDocument, amount: number): number {
   const fee = feeOfCharge(work, charge);
   const left = fee.amount - fee.amount_refunded;
-  const refunded = charge.amount_refunded + amount;
-  const due = Math.floor((2 * fee.amount * refunded + charge.amount) / (2 * charge.amount));
+  const captured = charge.amount_captured;
+  // A partial capture released the rest of the charge, which no fee was taken of.
+  const released = charge.amount - captured;
+  const refunded = charge.amount_refunded - released + amount;
+  const due = Math.floor((2 * fee.amount * refunded + captured) / (2 * captured));
   return Math.min(left, Math.max(0, due - fee.amount_refunded));
 }
 

@@ -1,3 +1,5 @@
+import { settleWarningsOf } from '../disputes/early-fraud-warning.ts';
+import { closeInquiriesOf } from '../disputes/inquiry.ts';
 import type { ChargeDocument, RefundDocument } from '../documents/payment.document.ts';
 import { DAY } from '../kernel/business-days.ts';
 import { newId } from '../kernel/ids.ts';
@@ -83,6 +85,8 @@ function markRefunded(work: Work, charge: ChargeDocument, amount: number): void 
   };
   work.store.save(work.account, 'charge', changed);
   work.outbox.emit(work, 'charge.refunded', changed, { amount_refunded: charge.amount_refunded });
+  closeInquiriesOf(work, changed);
+  settleWarningsOf(work, changed);
 }
 
 function decideLater(work: Work, subject: string): void {

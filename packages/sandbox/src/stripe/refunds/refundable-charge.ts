@@ -1,3 +1,4 @@
+import { isInquiry } from '../disputes/inquiry.ts';
 import type { ChargeDocument } from '../documents/payment.document.ts';
 import type { Params } from '../kernel/params.ts';
 import { invalidRequest, resourceMissing } from '../kernel/stripe-error.ts';
@@ -7,7 +8,7 @@ import { requireIntent } from '../payments/payment-intent.ts';
 /** The charge that a refund names by `charge` or `payment_intent`; refused when there is nothing to give back. */
 export function refundableCharge(work: Work, params: Params): ChargeDocument {
   const charge = namedCharge(work, params);
-  if (charge.status !== 'succeeded') {
+  if (charge.status !== 'succeeded' || !charge.captured) {
     throw invalidRequest(`Charge ${charge.id} has not been paid; there is nothing to refund.`, 'charge');
   }
   if (isLostToDispute(work, charge)) {
@@ -67,7 +68,7 @@ function isLostToDispute(work: Work, charge: ChargeDocument): boolean {
   if (!charge.disputed) return false;
   return work.store
     .all(work.account, 'dispute', [{ field: 'charge', operator: '=', value: charge.id }])
-    .some((dispute) => dispute.status !== 'won');
+    .some((dispute) => dispute.status !== 'won' && !isInquiry(dispute));
 }
 
 function inDollars(amount: number): string {

@@ -40,6 +40,7 @@ const SCHEMA = `
     status INTEGER NOT NULL,
     body TEXT NOT NULL,
     request_id TEXT NOT NULL,
+    created INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (account, key)
   ) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS deliveries (
@@ -80,9 +81,18 @@ export function openDatabase(file: string): SandboxDatabase {
   return database;
 }
 
-/** A state file of an earlier day lacks what was added since: `deliveries.answer`. */
+/** A state file of an earlier version lacks the columns that were added since. */
 function addMissingColumns(database: SandboxDatabase): void {
-  const columns = database.prepare<[], { name: string }>('PRAGMA table_info(deliveries)').all();
-  if (!columns.some(({ name }) => name === 'answer'))
-    database.exec('ALTER TABLE deliveries ADD COLUMN answer TEXT');
+  addColumn(database, 'deliveries', 'answer', 'TEXT');
+  if (addColumn(database, 'idempotency', 'created', 'INTEGER NOT NULL DEFAULT 0'))
+    database.exec("UPDATE idempotency SET created = CAST(strftime('%s', 'now') AS INTEGER)");
+  database.exec('CREATE INDEX IF NOT EXISTS idempotency_by_age ON idempotency (created)');
+}
+
+/** Answers whether the column was missing. */
+function addColumn(database: SandboxDatabase, table: string, column: string, type: string): boolean {
+  const columns = database.prepare<[], { name: string }>(`PRAGMA table_info(${table})`).all();
+  if (columns.some(({ name }) => name === column)) return false;
+  database.exec(`ALTER TABLE ${table} ADD COLUMN ${column} ${type}`);
+  return true;
 }

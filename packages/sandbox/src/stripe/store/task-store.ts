@@ -11,6 +11,7 @@ const TASK_KINDS = [
   'invoice_overdue',
   'dispute_verdict',
   'payment_settles',
+  'authorization_expires',
   'refund_settles',
 ] as const;
 

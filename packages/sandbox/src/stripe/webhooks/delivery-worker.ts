@@ -5,8 +5,26 @@ import type { ObjectStore } from '../store/object-store.ts';
 import type { SettingsStore } from '../store/settings-store.ts';
 import { signatureHeader } from './signature.ts';
 
-/** Waits after a failed try, milliseconds: quick at first, since a developer waits for them; then given up. */
-const RETRY_DELAYS_MS = [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000, 3_600_000 * 6, 3_600_000 * 24];
+const HOUR_MS = 3_600_000;
+/**
+ * Waits after a failed try, milliseconds: short at first, since a developer waits for them. Stripe tries for three days
+ * ("Receive Stripe events in your webhook endpoint") and then gives up.
+ */
+const RETRY_DELAYS_MS = [
+  1_000,
+  5_000,
+  30_000,
+  120_000,
+  600_000,
+  HOUR_MS,
+  6 * HOUR_MS,
+  12 * HOUR_MS,
+  12 * HOUR_MS,
+  12 * HOUR_MS,
+  12 * HOUR_MS,
+  12 * HOUR_MS,
+  4 * HOUR_MS,
+];
 const DELIVERY_TIMEOUT_MS = 10_000;
 const CLOSE_TIMEOUT_MS = 3_000;
 const BATCH = 20;

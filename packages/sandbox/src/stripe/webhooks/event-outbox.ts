@@ -110,6 +110,8 @@ export class EventOutbox {
 
   #endpointsFor(work: Work, type: string, connected: boolean): string[] {
     const { defaultTarget } = this.#parts;
+    // Stripe sends a platform nothing of an account that it cannot reach any more.
+    if (connected && work.store.find(PLATFORM_ACCOUNT, 'account', work.account)?.closed === true) return [];
     const made = work.store
       .all(PLATFORM_ACCOUNT, 'webhook_endpoint')
       .filter((endpoint) => endpoint.status === 'enabled' && endpoint.sandbox.connect === connected)

@@ -22,10 +22,14 @@ export const accountV2Routes: readonly Route[] = [
     path: '/v2/core/accounts',
     handle: (call) => {
       const closed = call.params.boolean('closed') === true;
-      const filter: FieldFilter = { field: 'closed', operator: '=', value: closed ? 1 : 0 };
+      // An account that withdrew the platform's access is in neither list: the platform no longer sees it.
+      const filters: FieldFilter[] = [
+        { field: 'closed', operator: '=', value: closed ? 1 : 0 },
+        { field: 'deauthorized', operator: 'is null' },
+      ];
       if (call.params.has('applied_configurations'))
         throw notSupported("'applied_configurations' on accounts");
-      return listAnswerV2(onPlatformOf(call), 'account', [filter], (account) => accountV2View(account, []));
+      return listAnswerV2(onPlatformOf(call), 'account', filters, (account) => accountV2View(account, []));
     },
   },
   {

@@ -1,8 +1,10 @@
 import { createCustomer, deleteCustomer, requireCustomer, updateCustomer } from '../../invoices/customer.ts';
-import { resourceMissing } from '../../kernel/stripe-error.ts';
-import type { Route } from '../call.ts';
+import { parseCustomerQuery } from '../../invoices/customer-search.ts';
+import type { JsonObject } from '../../json.ts';
+import { invalidRequest, resourceMissing } from '../../kernel/stripe-error.ts';
+import type { Call, Route } from '../call.ts';
 import { objectView } from '../expand.ts';
-import { equalTo, listAnswer, within } from '../list-answer.ts';
+import { equalTo, limitOf, listAnswer, within } from '../list-answer.ts';
 
 /** `/v1/customers`. */
 export const customerRoutes: readonly Route[] = [
@@ -17,6 +19,7 @@ export const customerRoutes: readonly Route[] = [
         { field: 'deleted', operator: 'is null' },
       ]),
   },
+  { method: 'GET', path: '/v1/customers/search', handle: search },
   {
     method: 'GET',
     path: '/v1/customers/:id',
@@ -41,3 +44,19 @@ export const customerRoutes: readonly Route[] = [
     },
   },
 ];
+
+/** `next_page` names the last customer of its page, which comes after everything that was found before it. */
+function search(call: Call): JsonObject {
+  const matches = parseCustomerQuery(call.params.string('query') ?? '');
+  const found = call.store
+    .all(call.account, 'customer', [{ field: 'deleted', operator: 'is null' }])
+    .filter(matches)
+    .reverse();
+  const page = call.params.string('page');
+  const before = page === undefined ? -1 : found.findIndex(({ id }) => id === page);
+  if (page !== undefined && before === -1) throw invalidRequest(`Invalid page: ${page}`, 'page');
+  const data = found.slice(before + 1, before + 1 + limitOf(call.params));
+  const has_more = before + 1 + data.length < found.length;
+  const next_page = has_more ? (data.at(-1)?.id ?? null) : null;
+  return { object: 'search_result', data, has_more, next_page, url: call.path };
+}

@@ -1,15 +1,17 @@
-import { createPaymentMethod, requirePaymentMethod } from '../../cards/payment-method.ts';
+import { createPaymentMethod } from '../../cards/payment-method.ts';
 import type { PaymentIntentDocument, PaymentMethodDocument } from '../../documents/payment.document.ts';
 import type { JsonObject } from '../../json.ts';
 import { publicView } from '../../kernel/public-view.ts';
 import { invalidRequest, notSupported, resourceMissing, StripeError } from '../../kernel/stripe-error.ts';
-import { confirmIntent, methodToConfirm } from '../../payments/confirm-intent.ts';
-import { newIntent, updateIntent } from '../../payments/intent-params.ts';
+import { capturePayment } from '../../payments/capture-payment.ts';
+import { type ConfirmOptions, confirmIntent, methodToConfirm } from '../../payments/confirm-intent.ts';
+import { isOffSession, newIntent, updateIntent, withConfirmParams } from '../../payments/intent-params.ts';
 import { type CancellationReason, cancelIntent, requireIntent } from '../../payments/payment-intent.ts';
 import type { Call, CallResult, Route } from '../call.ts';
+import { requireClientSecret } from '../client-secret.ts';
 import { equalTo, listAnswer, within } from '../list-answer.ts';
 
-/** `/v1/payment_intents`, `/v1/payment_methods` and `/v1/charges`. */
+/** `/v1/payment_intents` and `/v1/charges`. */
 export const paymentRoutes: readonly Route[] = [
   {
     method: 'GET',
@@ -35,6 +37,11 @@ export const paymentRoutes: readonly Route[] = [
   { method: 'POST', path: '/v1/payment_intents/:id/confirm', browser: true, handle: confirm },
   {
     method: 'POST',
+    path: '/v1/payment_intents/:id/capture',
+    handle: (call) => publicView(capturePayment(call, requireIntent(call, call.id()), call.params)),
+  },
+  {
+    method: 'POST',
     path: '/v1/payment_intents/:id/cancel',
     handle: (call) => {
       const intent = requireIntent(call, call.id());
@@ -47,16 +54,6 @@ export const paymentRoutes: readonly Route[] = [
       }
       return publicView(cancelIntent(call, intent, reasonOf(call.params.string('cancellation_reason'))));
     },
-  },
-  {
-    method: 'POST',
-    path: '/v1/payment_methods',
-    handle: (call) => publicView(createPaymentMethod(call, call.params)),
-  },
-  {
-    method: 'GET',
-    path: '/v1/payment_methods/:id',
-    handle: (call) => publicView(requirePaymentMethod(call, call.id(), 'id')),
   },
   {
     method: 'GET',
@@ -82,7 +79,7 @@ function create(call: Call): CallResult {
   const intent = newIntent(call, call.params);
   if (call.params.boolean('confirm') !== true) return publicView(intent);
   const method = methodToConfirm(call, intent, undefined);
-  const confirmed = confirmIntent(call, intent, method, call.params.string('return_url') ?? null);
+  const confirmed = confirmIntent(call, intent, method, optionsOf(call));
   return confirmed instanceof StripeError ? confirmed : publicView(confirmed);
 }
 
@@ -90,13 +87,13 @@ function confirm(call: Call): CallResult {
   const intent = permitted(call);
   const { params } = call;
   if (params.has('confirmation_token')) throw notSupported('confirmation tokens on confirm');
-  const confirmed = confirmIntent(
-    call,
-    intent,
-    chosenMethod(call, intent),
-    params.string('return_url') ?? null,
-  );
+  const wanted = withConfirmParams(intent, params);
+  const confirmed = confirmIntent(call, wanted, chosenMethod(call, wanted), optionsOf(call));
   return confirmed instanceof StripeError ? asSeenBy(call, confirmed) : intentView(call, confirmed);
+}
+
+function optionsOf({ params }: Call): ConfirmOptions {
+  return { returnUrl: params.string('return_url') ?? null, isOffSession: isOffSession(params) };
 }
 
 function chosenMethod(call: Call, intent: PaymentIntentDocument): PaymentMethodDocument {
@@ -105,20 +102,11 @@ function chosenMethod(call: Call, intent: PaymentIntentDocument): PaymentMethodD
   return methodToConfirm(call, intent, call.params.string('payment_method'));
 }
 
-/** The intent of the path. A browser has to know its client secret; a wrong one is told like a missing intent. */
+/** The intent of the path. A browser has to know its client secret. */
 function permitted(call: Call): PaymentIntentDocument {
   const intent = requireIntent(call, call.id());
-  const secret = call.params.string('client_secret');
-  if (call.keyKind === 'secret' && secret === undefined) return intent;
-  if (secret === intent.client_secret) return intent;
-  if (secret === undefined) {
-    throw invalidRequest('Missing required param: client_secret.', 'client_secret', 'parameter_missing');
-  }
-  throw invalidRequest(
-    'The client_secret provided does not match the client_secret associated with the PaymentIntent.',
-    'client_secret',
-    'payment_intent_invalid_parameter',
-  );
+  requireClientSecret(call, intent.client_secret, 'PaymentIntent');
+  return intent;
 }
 
 /** A browser is not told what is between the platform and the connected account. */

@@ -33,7 +33,7 @@ export function payInvoice(work: Work, invoice: InvoiceDocument, form: Params, h
   const intent = requireIntent(work, paymentIntent);
   try {
     const method = createPaymentMethod(work, cardOf(form, invoice));
-    const confirmed = confirmIntent(work, intent, method, here);
+    const confirmed = confirmIntent(work, intent, method, { returnUrl: here });
     if (confirmed instanceof StripeError) return { kind: 'refused', card: sentBack(form, confirmed) };
     const { challenge } = confirmed.sandbox;
     return challenge === null ? { kind: 'over' } : { kind: 'asked', intent: confirmed.id, challenge };

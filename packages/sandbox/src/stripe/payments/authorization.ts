@@ -1,0 +1,42 @@
+import type { ChargeDocument, PaymentIntentDocument } from '../documents/payment.document.ts';
+import { DAY } from '../kernel/business-days.ts';
+import type { Work } from '../kernel/work.ts';
+
+/** How long card networks hold a payment that the cardholder confirmed (Stripe, "Place a hold on a payment method"). */
+const HOLD_SECONDS = 7 * DAY;
+/** The same for Visa when the cardholder was not there (`off_session`): 4 days and 18 hours. */
+const OFF_SESSION_VISA_HOLD_SECONDS = 4 * DAY + 18 * 3600;
+
+/** The charge as an authorization: nothing is taken until `capture_before`, Unix seconds, and then it expires. */
+export function holdAmount(
+  work: Work,
+  intent: PaymentIntentDocument,
+  charge: ChargeDocument,
+): ChargeDocument {
+  const { card } = charge.payment_method_details;
+  const isShort = intent.sandbox.offSession === true && card.brand === 'visa';
+  const captureBefore = work.now + (isShort ? OFF_SESSION_VISA_HOLD_SECONDS : HOLD_SECONDS);
+  work.tasks.schedule({
+    due: captureBefore,
+    kind: 'authorization_expires',
+    account: work.account,
+    subject: intent.id,
+  });
+  const details = { ...charge.payment_method_details, card: { ...card, capture_before: captureBefore } };
+  return { ...charge, payment_method_details: details };
+}
+
+/** Releases what an authorization holds: the cardholder was never charged, and the charge counts as refunded in full. */
+export function releaseHold(
+  work: Work,
+  intent: PaymentIntentDocument,
+  event: 'charge.refunded' | 'charge.expired',
+): void {
+  work.tasks.cancel(work.account, 'authorization_expires', intent.id);
+  const charge =
+    intent.latest_charge === null ? undefined : work.store.find(work.account, 'charge', intent.latest_charge);
+  if (charge === undefined) throw new Error(`authorized intent without a charge: ${intent.id}`);
+  const released: ChargeDocument = { ...charge, amount_refunded: charge.amount, refunded: true };
+  work.store.save(work.account, 'charge', released);
+  work.outbox.emit(work, event, released, { amount_refunded: charge.amount_refunded });
+}

@@ -1,0 +1,59 @@
+import type { PaymentMethodDocument } from '../documents/payment.document.ts';
+import type { SetupAttemptDocument, SetupIntentDocument } from '../documents/setup.document.ts';
+import type { Json } from '../json.ts';
+import { AUTHENTICATED, type Authentication } from '../payments/new-charge.ts';
+
+/** What is known of an attempt to save a card. */
+export interface AttemptFacts {
+  readonly id: string;
+  readonly setup: SetupIntentDocument;
+  readonly method: PaymentMethodDocument;
+  readonly status: SetupAttemptDocument['status'];
+  readonly authentication: Authentication;
+  readonly error: Json | undefined;
+  /** Unix seconds. */
+  readonly now: number;
+}
+
+/** The record of one attempt to save a card, not stored yet. */
+export function newAttempt(facts: AttemptFacts): SetupAttemptDocument {
+  const { setup, method, error = null } = facts;
+  return {
+    id: facts.id,
+    object: 'setup_attempt',
+    application: setup.application ?? null,
+    created: facts.now,
+    customer: setup.customer,
+    customer_account: null,
+    flow_directions: null,
+    livemode: false,
+    on_behalf_of: null,
+    payment_method: method.id,
+    payment_method_details: { card: cardDetails(facts), type: 'card' },
+    setup_error: error,
+    setup_intent: setup.id,
+    status: facts.status,
+    usage: setup.usage,
+  };
+}
+
+/** A setup has no exemption, which only a payment can have. */
+const { exemption_indicator: _paymentOnly, ...SETUP_AUTHENTICATED } = AUTHENTICATED;
+
+function cardDetails({ method, authentication }: AttemptFacts) {
+  const { brand, checks = null, country = null, exp_month = null, exp_year = null } = method.card;
+  const { fingerprint = null, funding = null, last4 } = method.card;
+  return {
+    brand,
+    checks,
+    country,
+    exp_month,
+    exp_year,
+    fingerprint,
+    funding,
+    last4,
+    network: brand,
+    three_d_secure: authentication === 'authenticated' ? SETUP_AUTHENTICATED : null,
+    wallet: null,
+  };
+}
