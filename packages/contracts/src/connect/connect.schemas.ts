@@ -13,8 +13,13 @@ export type CreatedAccount = z.infer<typeof createdAccountSchema>;
 export const accountStatusInputSchema = z.object({ accountId: z.optional(accountId) });
 export type AccountStatusInput = z.infer<typeof accountStatusInputSchema>;
 
+/** What the provider can hold back: card payments by clients, and payouts to the bank. */
+export const accountBlockSchema = z.enum(['charges', 'payouts']);
+export type AccountBlock = z.infer<typeof accountBlockSchema>;
+
 /**
- * `GET /api/connect/account-status`. `needs` counts what the provider still wants to know from the agent. `rejected`
+ * `GET /api/connect/account-status`. `onboardingComplete` stays true once the account could charge; `blocked` is what the
+ * provider holds back now, and `requirements` names what it waits for, in its own codes. `needs` counts what the provider still wants to know from the agent. `rejected`
  * without an account is one that the provider has closed: `create-account` makes another.
  */
 export const accountStatusViewSchema = z.object({
@@ -22,6 +27,8 @@ export const accountStatusViewSchema = z.object({
   status: accountStatusSchema,
   onboardingComplete: z.boolean(),
   needs: z.int(),
+  blocked: z.array(accountBlockSchema),
+  requirements: z.array(z.string()),
 });
 export type AccountStatusView = z.infer<typeof accountStatusViewSchema>;
 

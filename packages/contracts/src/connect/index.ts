@@ -1,1 +1,2 @@
 export * from './connect.schemas.ts';
+export * from './requirement-label.ts';

@@ -1,5 +1,6 @@
 import { type StatusLook, statusLookOf } from '../kernel/index.ts';
 import type { ContractStatus } from './contract.status.ts';
+import type { ContractVersionState } from './contract.versions.ts';
 import type { SigningState } from './signing.schemas.ts';
 
 /** The buyer's side also knows submitted, accepted and rejected (spec section 3). */
@@ -21,6 +22,7 @@ export function contractStatusLook(status: string): StatusLook {
 const SIGNING_LOOKS: Readonly<Record<SigningState, StatusLook>> = {
   draft: { label: 'Draft', tone: 'neutral' },
   awaiting: { label: 'Sent', tone: 'info' },
+  withdrawn: { label: 'Withdrawn', tone: 'warning' },
   declined: { label: 'Declined', tone: 'danger' },
   signed: { label: 'Signed', tone: 'success' },
   signed_outside: { label: 'Signed outside of Gable', tone: 'neutral' },
@@ -29,6 +31,11 @@ const SIGNING_LOOKS: Readonly<Record<SigningState, StatusLook>> = {
 
 export function signingStateLook(state: SigningState): StatusLook {
   return SIGNING_LOOKS[state];
+}
+
+/** The badge of one of a contract's versions. */
+export function versionStateLook(state: ContractVersionState): StatusLook {
+  return state === 'replaced' ? { label: 'Replaced', tone: 'neutral' } : signingStateLook(state);
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contractIdSchema, instantSchema, plainText, proposalIdSchema } from '../kernel/index.ts';
 import { contractStatusSchema } from './contract.status.ts';
+import { offerChangeSchema } from './offer-change.ts';
 import { signingViewSchema } from './signing.schemas.ts';
 
 /** About a hundred printed pages. */
@@ -14,7 +15,10 @@ export const contractContentSchema = plainText().check(
 export const newContractSchema = z.object({ proposalId: proposalIdSchema, content: contractContentSchema });
 export type NewContract = z.infer<typeof newContractSchema>;
 
-/** `PATCH /api/contracts/{id}`: a new text or a new status. */
+/**
+ * `PATCH /api/contracts/{id}`: a new text or a new status. A new text of a contract that is out (`sent`) is sent to the
+ * client in place of the old one, unless a status of `draft` takes the contract back.
+ */
 export const contractChangesSchema = z
   .object({ content: z.optional(contractContentSchema), status: z.optional(contractStatusSchema) })
   .check(
@@ -25,6 +29,10 @@ export const contractChangesSchema = z
   );
 export type ContractChanges = z.infer<typeof contractChangesSchema>;
 
+/** What an editor's screen shows of the contract it is about to change. */
+export const shownContractSchema = z.object({ version: z.int(), status: contractStatusSchema });
+export type ShownContract = z.infer<typeof shownContractSchema>;
+
 export const contractViewSchema = z.object({
   id: contractIdSchema,
   proposalId: proposalIdSchema,
@@ -33,6 +41,10 @@ export const contractViewSchema = z.object({
   /** Which version the content is: counted from 1, a new one for each change of a text that was sent or signed. */
   version: z.int(),
   signing: signingViewSchema,
+  /** When this version was last sent to the client; null while only the agent has it. */
+  sentAt: z.nullable(instantSchema),
+  /** How the proposal was changed after this version was sent; null when it was not. */
+  offerChange: z.nullable(offerChangeSchema),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });

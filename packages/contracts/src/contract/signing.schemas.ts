@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { contractIdSchema, instantSchema, signatureIdSchema, trimmed } from '../kernel/index.ts';
-import { consentVersionSchema } from './consent.ts';
+import { consentVersionSchema, electronicConsentVersionSchema } from './consent.ts';
+import { signedNameSchema } from './signed-name.ts';
 
-/** Longer than any name that fits on the line. */
-export const SIGNED_NAME_MAX = 120;
 /** A paragraph or two. */
 export const DECLINE_REASON_MAX = 1_000;
 
@@ -24,15 +23,34 @@ export type ViewContract = z.infer<typeof viewContractSchema>;
 /** A signature on exactly this version. `key` makes one click one signature: a request that is repeated carries the same. */
 export const signContractSchema = z.object({
   ...shownVersion,
-  name: trimmed('Please type your full name').check(
-    z.minLength(1, 'Please type your full name'),
-    z.maxLength(SIGNED_NAME_MAX, `Your name must be at most ${SIGNED_NAME_MAX} characters`),
-  ),
-  consent: z.literal(true, 'Please agree to sign electronically'),
+  name: signedNameSchema,
+  /** The signer was asked again and signs by a name that is unlike the account's; without it that is NAME_DIFFERS. */
+  nameConfirmed: z.optional(z.boolean()),
+  /** Agreement to the statement named by `consentVersion`; the consent to electronic records comes before (`consent`). */
+  consent: z.literal(true, 'Please confirm that you have read the contract and agree to sign it'),
   consentVersion: consentVersionSchema,
   key: signatureIdSchema,
 });
 export type SignContract = z.infer<typeof signContractSchema>;
+
+/** How a buyer stands with electronic records for one contract. `code` is what they type to show that they can read them. */
+export const electronicConsentViewSchema = z.object({
+  state: z.enum(['none', 'given', 'withdrawn']),
+  /** When it was given or withdrawn; null for `none`. */
+  at: z.nullable(instantSchema),
+  version: electronicConsentVersionSchema,
+  code: z.string(),
+});
+export type ElectronicConsentView = z.infer<typeof electronicConsentViewSchema>;
+
+/** The consent to electronic records and signatures for one contract (15 U.S.C. 7001(c)). */
+export const giveConsentSchema = z.object({
+  contractId: contractIdSchema,
+  consentVersion: electronicConsentVersionSchema,
+  agreed: z.literal(true, 'Please check the box to agree, or use paper instead'),
+  code: trimmed('Please type the code').check(z.minLength(1, 'Please type the code')),
+});
+export type GiveConsent = z.infer<typeof giveConsentSchema>;
 
 export const declineContractSchema = z.object({
   ...shownVersion,
@@ -50,6 +68,8 @@ export type DeclineContract = z.infer<typeof declineContractSchema>;
 export const signingStateSchema = z.enum([
   'draft',
   'awaiting',
+  // It was sent, and the agent took it back: it can be read, and no longer be signed.
+  'withdrawn',
   'declined',
   'signed',
   'signed_outside',

@@ -53,19 +53,28 @@ export interface ErrorParams {
   CONTRACT_CHANGED: { readonly version: number };
   CONTRACT_NOT_OPEN: { readonly status: string };
   CONTRACT_SIGNED: Record<never, never>;
+  CONTRACT_NOT_VIEWED: Record<never, never>;
+  CONTRACT_OUT_OF_DATE: Record<never, never>;
+  CONSENT_REQUIRED: Record<never, never>;
+  CONSENT_WITHDRAWN: Record<never, never>;
+  NAME_DIFFERS: { readonly typed: string; readonly account: string };
   AMOUNT_NOT_STATED: Record<never, never>;
+  AMOUNT_NEEDS_CORRECTION: Record<never, never>;
   AMOUNT_NOT_PAYABLE: Record<never, never>;
   AMOUNT_LOCKED: Record<never, never>;
   ALREADY_INVOICED: Record<never, never>;
   ALREADY_PAID: Record<never, never>;
   NOTHING_TO_PAY: Record<never, never>;
+  INVOICE_VOIDING: Record<never, never>;
   INVOICE_NOT_VOIDABLE: { readonly status: string };
   ACCOUNT_MISSING: Record<never, never>;
   ACCOUNT_NOT_READY: Record<never, never>;
+  PAYOUTS_RESTRICTED: Record<never, never>;
   INVALID_RETURN_URL: Record<never, never>;
   INVALID_AMOUNT: Record<never, never>;
   INSUFFICIENT_FUNDS: { readonly available: Cents; readonly currency: string };
   NOTHING_TO_REFUND: Record<never, never>;
+  PAID_OUTSIDE: Record<never, never>;
   REFUND_TOO_LARGE: { readonly refundable: Cents; readonly currency: string };
   PAYMENT_DISPUTED: Record<never, never>;
   IDEMPOTENCY_MISMATCH: Record<never, never>;
@@ -80,6 +89,8 @@ export interface ErrorParams {
   UNSUPPORTED_MEDIA_TYPE: Record<never, never>;
   RATE_LIMITED: { readonly retryAfterSeconds: number };
   OVERLOADED: Record<never, never>;
+  STORAGE_UNAVAILABLE: Record<never, never>;
+  OUTCOME_UNKNOWN: Record<never, never>;
   TIMED_OUT: Record<never, never>;
   INTERNAL: { readonly requestId: string };
 }
@@ -118,19 +129,28 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   CONTRACT_CHANGED: 409,
   CONTRACT_NOT_OPEN: 409,
   CONTRACT_SIGNED: 409,
+  CONTRACT_NOT_VIEWED: 409,
+  CONTRACT_OUT_OF_DATE: 409,
+  CONSENT_REQUIRED: 409,
+  CONSENT_WITHDRAWN: 409,
+  NAME_DIFFERS: 409,
   AMOUNT_NOT_STATED: 422,
+  AMOUNT_NEEDS_CORRECTION: 422,
   AMOUNT_NOT_PAYABLE: 422,
   AMOUNT_LOCKED: 409,
   ALREADY_INVOICED: 409,
   ALREADY_PAID: 409,
   NOTHING_TO_PAY: 409,
+  INVOICE_VOIDING: 409,
   INVOICE_NOT_VOIDABLE: 409,
   ACCOUNT_MISSING: 409,
   ACCOUNT_NOT_READY: 409,
+  PAYOUTS_RESTRICTED: 409,
   INVALID_RETURN_URL: 422,
   INVALID_AMOUNT: 422,
   INSUFFICIENT_FUNDS: 422,
   NOTHING_TO_REFUND: 409,
+  PAID_OUTSIDE: 409,
   REFUND_TOO_LARGE: 422,
   PAYMENT_DISPUTED: 409,
   IDEMPOTENCY_MISMATCH: 409,
@@ -145,6 +165,8 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   UNSUPPORTED_MEDIA_TYPE: 415,
   RATE_LIMITED: 429,
   OVERLOADED: 503,
+  STORAGE_UNAVAILABLE: 503,
+  OUTCOME_UNKNOWN: 503,
   TIMED_OUT: 504,
   INTERNAL: 500,
 };

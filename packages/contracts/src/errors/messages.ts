@@ -52,22 +52,39 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
     `This contract cannot be signed or declined now: its status is ${status}, not sent.`,
   CONTRACT_SIGNED: () =>
     'The client has signed this contract electronically. Edit its text to make a new version instead.',
+  CONTRACT_NOT_VIEWED: () =>
+    'Please open and read this contract, as it is now, before you sign it. The contract or its proposal may have changed since you opened it.',
+  CONTRACT_OUT_OF_DATE: () =>
+    'This contract has changed since you opened it here. Look at how it stands now, then save again.',
+  CONSENT_REQUIRED: () =>
+    'Please agree to electronic records and signatures for this contract before you sign it.',
+  CONSENT_WITHDRAWN: () =>
+    'You chose paper for this contract, so it can only be signed on paper. Ask your agent for a copy.',
+  NAME_DIFFERS: ({ typed, account }) => `You typed ${typed}. Your account says ${account}. Sign as ${typed}?`,
   AMOUNT_NOT_STATED: () =>
     'Enter one definite amount or rate in the proposal before you generate its contract.',
+  AMOUNT_NEEDS_CORRECTION: () =>
+    'The amount of this proposal needs correction. Ask your agent to correct it before you accept.',
   AMOUNT_NOT_PAYABLE: () =>
     `Enter an amount from ${formatMoney(MIN_CHARGE, 'usd')} to ${formatMoney(MAX_CHARGE, 'usd')} before you generate an invoice.`,
   AMOUNT_LOCKED: () => 'This proposal has an invoice. Void it before you change the amount.',
   ALREADY_INVOICED: () => 'This proposal already has an invoice.',
   ALREADY_PAID: () => 'This proposal is already paid.',
   NOTHING_TO_PAY: () => 'There is nothing to pay for this proposal yet.',
+  INVOICE_VOIDING: () =>
+    'The invoice of this proposal is being voided and cannot be paid or replaced yet. Please try again in a few minutes.',
   INVOICE_NOT_VOIDABLE: ({ status }) => `Only draft or open invoices can be voided; this one is ${status}.`,
   ACCOUNT_MISSING: () => 'Set up your payment account first.',
   ACCOUNT_NOT_READY: () => 'Finish setting up your payment account first.',
+  PAYOUTS_RESTRICTED: () =>
+    'Payouts from your account are paused by our payment provider. Your balance is kept. See Settings > Payments for what it needs.',
   INVALID_RETURN_URL: () => 'The return address must lead back to this site.',
   INVALID_AMOUNT: () => 'Please enter a valid positive amount',
   INSUFFICIENT_FUNDS: ({ available, currency }) =>
     `You can only withdraw up to ${formatMoney(available, currency)}`,
   NOTHING_TO_REFUND: () => 'There is nothing to refund for this proposal.',
+  PAID_OUTSIDE: () =>
+    'This invoice was paid outside Gable, so there is no card payment to refund. Pay your client back the way they paid you.',
   REFUND_TOO_LARGE: ({ refundable, currency }) => `You can refund up to ${formatMoney(refundable, currency)}`,
   PAYMENT_DISPUTED: () => 'The buyer’s bank is disputing this payment, so it cannot be refunded.',
   IDEMPOTENCY_MISMATCH: () =>
@@ -88,6 +105,10 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   RATE_LIMITED: ({ retryAfterSeconds }) =>
     `Too many requests. Please try again in ${retryAfterSeconds} seconds.`,
   OVERLOADED: () => 'Gable is very busy right now. Nothing was changed; please try again in a moment.',
+  STORAGE_UNAVAILABLE: () =>
+    'Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.',
+  OUTCOME_UNKNOWN: () =>
+    'The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.',
   TIMED_OUT: () =>
     'This took too long to answer. It may still be done, so please look before you try it again.',
   INTERNAL: ({ requestId }) =>

@@ -5,6 +5,10 @@ import { centsSchema, listLimit, plainText, proposalIdSchema, providerCursor } f
 export const invoiceStatusSchema = z.enum(['draft', 'open', 'paid', 'void', 'uncollectible']);
 export type InvoiceStatus = z.infer<typeof invoiceStatusSchema>;
 
+/** The same, and `voiding`: to be voided, and not confirmed by the provider yet. It cannot be paid from Gable. */
+export const shownInvoiceStatusSchema = z.enum([...invoiceStatusSchema.options, 'voiding']);
+export type ShownInvoiceStatus = z.infer<typeof shownInvoiceStatusSchema>;
+
 export const generateInvoiceSchema = z.object({ proposalId: proposalIdSchema });
 export type GenerateInvoice = z.infer<typeof generateInvoiceSchema>;
 
@@ -12,11 +16,15 @@ export type GenerateInvoice = z.infer<typeof generateInvoiceSchema>;
 export const invoiceRefSchema = z.object({ invoiceId: plainText().check(z.minLength(1), z.maxLength(80)) });
 export type InvoiceRef = z.infer<typeof invoiceRefSchema>;
 
+/** Paid without a card: marked paid at the provider, or paid with the customer's credit balance. No fee was taken. */
+const paidOutside = z.boolean();
+
 /** What generating and reading an invoice answer. `invoiceUrl` is null until the account can charge. */
 export const invoiceLinkSchema = z.object({
   invoiceId: z.string(),
   invoiceUrl: z.nullable(z.string()),
-  status: invoiceStatusSchema,
+  status: shownInvoiceStatusSchema,
+  paidOutside,
 });
 export type InvoiceLink = z.infer<typeof invoiceLinkSchema>;
 
@@ -27,7 +35,8 @@ export const agentInvoiceSchema = z.object({
     id: z.string(),
     created: z.int(),
     amount_due: centsSchema,
-    status: invoiceStatusSchema,
+    status: shownInvoiceStatusSchema,
+    paidOutside,
     hosted_invoice_url: z.nullable(z.string()),
   }),
 });
@@ -38,7 +47,8 @@ export const buyerInvoiceSchema = z.object({
   id: z.string(),
   description: z.string(),
   amount: centsSchema,
-  status: invoiceStatusSchema,
+  status: shownInvoiceStatusSchema,
+  paidOutside,
   date: z.int(),
   invoiceUrl: z.nullable(z.string()),
 });
@@ -51,10 +61,12 @@ export const connectedInvoiceSchema = z.object({
   customerEmail: z.nullable(z.string()),
   amount: centsSchema,
   amountRemaining: centsSchema,
-  status: invoiceStatusSchema,
+  status: shownInvoiceStatusSchema,
   created: z.int(),
   dueDate: z.nullable(z.int()),
   invoiceUrl: z.nullable(z.string()),
+  /** Made on the account by other means than Gable: it belongs to no proposal. */
+  outsideGable: z.boolean(),
 });
 export type ConnectedInvoice = z.infer<typeof connectedInvoiceSchema>;
 

@@ -30,20 +30,6 @@ export function platformFee(amount: Cents): Cents {
   return cents(Math.floor((amount * PLATFORM_FEE_BASIS_POINTS + 5_000) / 10_000));
 }
 
-/**
- * What of its `fee` the platform has given back, in cents, once `refunded` of a payment of `amount` cents is refunded:
- * the same part, rounded half up. It counts from the first refund on, so that the parts of several refunds never sum to
- * more than the fee, and to all of it with the last.
- */
-export function feeGivenBack(
-  payment: { readonly amount: Cents; readonly fee: Cents },
-  refunded: Cents,
-): Cents {
-  const { amount, fee } = payment;
-  if (amount <= 0) return cents(0);
-  return cents(Math.floor((2 * fee * Math.min(refunded, amount) + amount) / (2 * amount)));
-}
-
 export function agentShare(amount: Cents): Cents {
   return cents(amount - platformFee(amount));
 }

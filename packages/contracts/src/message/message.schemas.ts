@@ -41,8 +41,8 @@ export const sendMessageInputSchema = z.object({
 export type SendMessage = z.infer<typeof sendMessageInputSchema>;
 
 /**
- * A deal's conversation. `clientEmail` names one with an address that the deal carried before, which only its agent may
- * read; without it, the one with the client of now.
+ * A deal's conversation. `clientEmail` names one with an address that the deal carried before, for its agent and for the
+ * client who still has something in the deal; without it, the one with the current client, or a client's own.
  */
 export const conversationInputSchema = z.object({
   dealId: dealIdSchema,
@@ -86,14 +86,14 @@ export const conversationViewSchema = z.object({
   clientName: z.string(),
   /** The address that the conversation is held with. */
   clientEmail: z.string(),
-  /** Whether something can be written: not in an archived deal, and not to an address of earlier. */
+  /** Whether something can be written: not in an archived deal, nor to a former address that nothing is bound to. */
   isOpen: z.boolean(),
   unread: z.int(),
   /** The reader has read up to here; null before the first time. */
   readThrough: z.nullable(instantSchema),
   /** The other side has read up to here; null before the first time. */
   readByOther: z.nullable(instantSchema),
-  /** The address that the deal carries now: new messages go there. */
+  /** For the agent, the deal's current address; for a client, their own: they learn of no other. */
   currentEmail: z.string(),
   /** For the agent: the deal's conversations with other addresses that it carried, or carries now. */
   others: z.readonly(z.array(z.object({ clientEmail: z.string(), unread: z.int() }))),

@@ -1,25 +1,65 @@
 import { describe, expect, it } from 'vitest';
 import { userIdSchema } from '../kernel/index.ts';
-import { EXCERPT_MAX, excerptOf, isConversationOpen, messageSide, otherSide } from './index.ts';
+import type { Client } from '../party/index.ts';
+import type { Viewer } from '../profile/index.ts';
+import {
+  clientNameAt,
+  correspondenceOf,
+  EXCERPT_MAX,
+  excerptOf,
+  isConversationOpen,
+  otherSide,
+} from './index.ts';
 
 const ADA = userIdSchema.parse('0195a4a0-0000-7000-8000-000000000001');
 const BEN = userIdSchema.parse('0195a4a0-0000-7000-8000-000000000002');
-const deal = { agentId: ADA, customerEmail: 'ben@example.com' };
+const deal = { agentId: ADA, customerName: 'Ben Buyer', customerEmail: 'ben@example.com' };
 
 describe('the sides of a conversation', () => {
+  const ben: Viewer = { userId: BEN, email: 'ben@example.com', userType: 'buyer' };
+  const eve: Viewer = { ...ben, email: 'eve@example.com' };
+  const asAgent: Viewer = { userId: ADA, email: 'ada@example.com', userType: 'agent' };
+  const former: Client = { id: null, name: 'Eve', email: 'eve@example.com' };
+  const side = (viewer: Viewer, bound: readonly Client[] = []) => correspondenceOf(viewer, deal, bound);
+
   it.each([
-    ['its agent', { userId: ADA, email: 'ada@example.com', userType: 'agent' }, 'agent'],
-    ['the buyer with its address', { userId: BEN, email: 'ben@example.com', userType: 'buyer' }, 'client'],
-    ['another buyer', { userId: BEN, email: 'eve@example.com', userType: 'buyer' }, null],
-    ['another agent', { userId: BEN, email: 'ada@example.com', userType: 'agent' }, null],
+    ['its agent', asAgent, [], 'agent', ['ben@example.com']],
+    ['its agent with a former client', asAgent, [former], 'agent', ['ben@example.com', 'eve@example.com']],
+    ['the buyer with its address', ben, [], 'client', ['ben@example.com']],
+    ['a former client who is bound', eve, [former], 'client', ['eve@example.com']],
     [
-      'an agent with the client’s address',
-      { userId: BEN, email: 'ben@example.com', userType: 'agent' },
-      null,
+      'the account of a former client',
+      { ...eve, email: 'eve@new.example' },
+      [{ ...former, id: BEN }],
+      'client',
+      ['eve@example.com'],
     ],
-    ['the agent’s id as a buyer', { userId: ADA, email: 'ada@example.com', userType: 'buyer' }, null],
-  ] as const)('%s', (_who, viewer, side) => {
-    expect(messageSide(viewer, deal)).toBe(side);
+  ] as const)('has %s', (_who, viewer, bound, expected, addresses) => {
+    expect(side(viewer, bound)).toEqual({ side: expected, addresses });
+  });
+
+  it.each([
+    ['another buyer', eve, []],
+    ['a new holder of the address of a former client', eve, [{ ...former, id: ADA }]],
+    [
+      'a new holder of the current address that is bound to an account',
+      ben,
+      [{ ...former, id: ADA, email: ben.email }],
+    ],
+    ['another agent', { ...asAgent, userId: BEN }, []],
+    ['an agent with the address of the client', { ...ben, userType: 'agent' }, [former]],
+    ['the id of the agent as a buyer', { ...asAgent, userType: 'buyer' }, []],
+  ] as const)('excludes %s', (_who, viewer, bound) => {
+    expect(side(viewer, bound)).toBeNull();
+  });
+
+  it('names the client at each address', () => {
+    const name = (email: string) => clientNameAt(email, deal, [former]);
+    expect([name('ben@example.com'), name('eve@example.com'), name('x@example.com')]).toEqual([
+      'Ben Buyer',
+      'Eve',
+      'x@example.com',
+    ]);
   });
 
   it('are two, and write while the deal is active', () => {

@@ -30,8 +30,10 @@ export const happeningSchema = z.discriminatedUnion('kind', [
 
   told('contract_signed', service),
   told('contract_declined', { ...service, reason: z.string() }),
+  told('contract_paper_requested', service),
 
   told('payment_succeeded', { ...money, ...service }),
+  told('paid_outside', { ...money, ...service }),
   told('payment_failed', { ...money, ...service }),
   told('refund_succeeded', { ...money, ...service }),
   told('refund_failed', { ...money, ...service, ...reason }),
@@ -55,10 +57,18 @@ export const happeningSchema = z.discriminatedUnion('kind', [
   // What a buyer is told.
   told('invoice_ready', { ...money, serviceType: z.string() }),
   told('contract_sent', { serviceType: z.string() }),
+  /** The agent replaced the version that waited for the buyer. */
+  told('contract_updated', { serviceType: z.string(), version: z.int() }),
+  /** The agent took the version back that waited for the buyer. */
+  told('contract_withdrawn', { serviceType: z.string() }),
   told('contract_completed', { serviceType: z.string() }),
   told('payment_received', { ...money, serviceType: z.string() }),
   told('payment_declined', { ...money, serviceType: z.string() }),
   told('refund_received', { ...money, serviceType: z.string() }),
+  // The deal has another client: the new one, and the former one, who keeps what is bound to them. Neither hears who the
+  // other is. `kept`: proposals that stay theirs; `withdrawn`: contracts that no longer wait for their signature.
+  told('client_added', { agentName: z.string() }),
+  told('client_removed', { agentName: z.string(), kept: z.int(), withdrawn: z.int() }),
 
   // What either of them is told: `from` is the side that wrote, `name` who that is.
   told('message_received', { from: z.enum(['agent', 'client']), name: z.string() }),

@@ -4,3 +4,4 @@ export * from './proposal.actions.ts';
 export * from './proposal.lifecycle.ts';
 export * from './proposal.schemas.ts';
 export * from './proposal.status.ts';
+export * from './proposal-amount.ts';

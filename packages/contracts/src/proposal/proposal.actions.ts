@@ -1,5 +1,5 @@
-import { parseMoney } from '../kernel/index.ts';
 import type { ProposalView } from './proposal.schemas.ts';
+import { AMOUNT_RANGE, chargeableAmount } from './proposal-amount.ts';
 
 /** What the invoice button does when it is pressed. */
 export type InvoiceActionKind = 'generate' | 'view' | 'retry' | 'none';
@@ -14,10 +14,10 @@ export interface InvoiceAction {
 
 type Billable = Pick<ProposalView, 'amount' | 'paymentStatus' | 'invoiceUrl'>;
 
-const NO_AMOUNT = 'Enter an amount above zero first.';
+const NO_AMOUNT = `${AMOUNT_RANGE} first.`;
 
 function needsAmount(proposal: Billable, kind: InvoiceActionKind, label: string): InvoiceAction {
-  const billable = (parseMoney(proposal.amount) ?? 0) > 0;
+  const billable = chargeableAmount(proposal.amount) !== null;
   return { kind, label, disabled: !billable, reason: billable ? null : NO_AMOUNT };
 }
 

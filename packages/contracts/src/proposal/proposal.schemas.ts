@@ -9,6 +9,7 @@ import {
   trimmed,
 } from '../kernel/index.ts';
 import { proposalStatusSchema } from './proposal.status.ts';
+import { AMOUNT_FORMAT, AMOUNT_RANGE, amountProblem } from './proposal-amount.ts';
 
 /** The services offered in the Create Proposal dialog, in its order (spec section 5). */
 export const SERVICE_TYPES = [
@@ -39,15 +40,17 @@ const serviceType = trimmed().check(
   z.maxLength(120, 'Service type must be at most 120 characters'),
 );
 
-/** The amount as text, as a person types it. The edit form sends a number; both are one text inside. */
+/** The amount as text, as a person types it; one that a card can be charged for. The edit form sends a number; both are one text inside. */
 const amount = z.pipe(
   z.pipe(
     z.union([z.string(), z.number()], 'Service charge is required'),
     z.transform((value) => String(value)),
   ),
   trimmed().check(
-    z.minLength(1, 'Service charge is required'),
-    z.maxLength(40, 'Service charge must be at most 40 characters'),
+    z.minLength(1, { error: 'Service charge is required', abort: true }),
+    z.maxLength(40, { error: 'Service charge must be at most 40 characters', abort: true }),
+    z.refine((text) => amountProblem(text) !== AMOUNT_FORMAT, { error: AMOUNT_FORMAT, abort: true }),
+    z.refine((text) => amountProblem(text) !== AMOUNT_RANGE, AMOUNT_RANGE),
   ),
 );
 

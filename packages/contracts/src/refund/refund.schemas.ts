@@ -44,12 +44,20 @@ export type RefundView = z.infer<typeof refundViewSchema>;
 /** What became of a payment: all amounts in cents of `currency`, lists with the newest first. */
 export const paymentReturnsSchema = z.object({
   currency: z.string(),
-  /** What the buyer paid. */
+  /** What the buyer was invoiced. */
   amount: centsSchema,
-  /** The platform's part of it when it was paid; the agent's alone to know, null for the buyer. */
+  /** The part of it that a card paid through Gable: the most that can be refunded. */
+  collected: centsSchema,
+  /** No card payment: the invoice was marked paid at the provider, or paid with the customer's credit balance. */
+  paidOutside: z.boolean(),
+  /** The fee that the platform took when it was paid; the agent's alone to know, null for the buyer. */
   fee: z.nullable(centsSchema),
-  /** The agent's part of it when it was paid: `amount - fee`; null for the buyer. */
+  /** The agent's part when it was paid: `collected - fee`; null for the buyer. */
   share: z.nullable(centsSchema),
+  /** What the provider charged the platform for the payment; null for the buyer. */
+  processingCost: z.nullable(centsSchema),
+  /** What the platform has returned of its fee, or is returning; null for the buyer. */
+  feeReturned: z.nullable(centsSchema),
   /** What has gone back to the buyer or is on its way; refunds that failed or were canceled do not count. */
   refunded: centsSchema,
   /** What can still be refunded; nothing while the payment is disputed. */

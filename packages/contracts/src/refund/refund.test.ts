@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canOnDeal } from '../deal/index.ts';
-import { canHappen, cents, feeGivenBack, platformFee, userIdSchema } from '../kernel/index.ts';
+import { canHappen, cents, userIdSchema } from '../kernel/index.ts';
 import {
   isFullyRefunded,
   REFUND_STATES,
@@ -50,42 +50,6 @@ describe('what is refunded and what can be', () => {
     expect(isFullyRefunded(cents(100), [one(60, 'succeeded'), one(40, 'succeeded')])).toBe(true);
     expect(isFullyRefunded(cents(100), [one(60, 'succeeded'), one(40, 'pending')])).toBe(false);
     expect(isFullyRefunded(cents(0), [])).toBe(false);
-  });
-});
-
-describe('the fee that is given back', () => {
-  it.each([
-    [25_000, 10_000, 2_000],
-    [25_000, 25_000, 5_000],
-    [10_003, 3_334, 667],
-    [3, 1, 0],
-    [3, 2, 1],
-    [2, 2, 0],
-  ])('of %i cents paid and %i refunded is %i', (amount, refunded, returned) => {
-    const payment = { amount: cents(amount), fee: platformFee(cents(amount)) };
-    expect(feeGivenBack(payment, cents(refunded))).toBe(returned);
-  });
-
-  it('grows with each part, to exactly the fee', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 99_999_999 }),
-        fc.array(fc.integer({ min: 1, max: 10_000_000 }), { maxLength: 20 }),
-        (amount, parts) => {
-          const payment = { amount: cents(amount), fee: platformFee(cents(amount)) };
-          let refunded = 0;
-          let before = 0;
-          for (const part of [...parts, amount]) {
-            refunded = Math.min(amount, refunded + part);
-            const returned = feeGivenBack(payment, cents(refunded));
-            expect(returned).toBeGreaterThanOrEqual(before);
-            expect(Math.abs(returned - (payment.fee * refunded) / amount)).toBeLessThanOrEqual(0.5);
-            before = returned;
-          }
-          expect(before).toBe(payment.fee);
-        },
-      ),
-    );
   });
 });
 

@@ -13,8 +13,12 @@ import type { PayoutView } from '../payout/index.ts';
 import type { ProposalView } from '../proposal/index.ts';
 import type { WebhookEventType } from './webhook.events.ts';
 
-/** An invoice as the agent's list has it, with what it is for. */
+/**
+ * An invoice as the agent's list has it, with what it is for. An event that was queued before invoices said whether they were
+ * paid outside has no `paidOutside`: no invoice counted as such then.
+ */
 export const invoiceEventSchema = z.extend(agentInvoiceSchema, {
+  invoice: z.extend(agentInvoiceSchema.shape.invoice, { paidOutside: z._default(z.boolean(), false) }),
   proposalId: proposalIdSchema,
   dealId: dealIdSchema,
 });

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { requirementLabels } from './index.ts';
+
+it('says what the provider needs in words, each once', () => {
+  const codes = [
+    'identity.individual.given_name',
+    'identity.individual.surname',
+    'identity.individual.date_of_birth.day',
+    'external_account',
+    'something.new_of_theirs',
+  ];
+  expect(requirementLabels(codes)).toEqual([
+    'Your legal name',
+    'Your date of birth',
+    'A US bank account for payouts',
+    'New of theirs',
+  ]);
+});

@@ -1,0 +1,65 @@
+/** Letters that have no decomposition into a plain letter and a mark. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** Titles and generations, which people put to their names or leave out. */
+const TITLES = new Set(['mr', 'mrs', 'ms', 'mx', 'dr', 'jr', 'sr', 'ii', 'iii', 'iv', 'esq', 'md', 'phd']);
+
+/** The words of a name without case, accents, punctuation and titles. */
+function wordsOf(name: string): readonly string[] {
+  const plain = name
+    .toLowerCase()
+    .normalize('NFKD')
+    // Marks are accents in these scripts, and vowels in others.
+    .replaceAll(/(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}*)\p{M}/gu, '')
+    .replaceAll(/[øæœßłđðþı]/g, (letter) => PLAIN[letter] ?? letter)
+    .replaceAll(/['’‘ʼ.]+(?=\p{L})/gu, (sign) => (sign.startsWith('.') ? ' ' : ''));
+  return plain.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '' && !TITLES.has(word));
+}
+
+const isInitialOf = (one: string, other: string) => Array.from(one).length === 1 && other.startsWith(one);
+
+/** How many words of one name stand in the other, each used once; `full` counts those that are more than initials. */
+function countShared(few: readonly string[], many: readonly string[]) {
+  const left = [...many];
+  let shared = 0;
+  let full = 0;
+  const take = (word: string, fits: (other: string) => boolean, isFull: boolean) => {
+    const at = left.findIndex(fits);
+    if (at < 0) return false;
+    left.splice(at, 1);
+    shared += 1;
+    if (isFull) full += 1;
+    return word !== '';
+  };
+  const rest = few.filter((word) => !take(word, (other) => other === word, true));
+  for (const word of rest) take(word, (other) => isInitialOf(word, other) || isInitialOf(other, word), false);
+  return { shared, full };
+}
+
+/**
+ * Whether two names can be one person's: the same words in any order, whatever their case and accents, where initials may
+ * stand for words, and one of them may have more names than the other. One shared word of several is not enough.
+ */
+export function namesMatch(typed: string, account: string): boolean {
+  const [one, other] = [wordsOf(typed), wordsOf(account)];
+  if (one.length === 0 || other.length === 0) return false;
+  if ([...one].sort().join('') === [...other].sort().join('') || one.join('') === other.join('')) return true;
+  const [few, many] = one.length <= other.length ? [one, other] : [other, one];
+  const { shared, full } = countShared(few, many);
+  return shared === few.length && full > 0 && few.length >= Math.min(2, many.length);
+}
+
+/** Whether a signer is asked once more: an account without a name says nothing that could differ. */
+export function nameDiffers(typed: string, account: string): boolean {
+  return account.trim() !== '' && !namesMatch(typed, account);
+}

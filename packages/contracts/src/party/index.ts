@@ -1,0 +1,2 @@
+export * from './client-change.schemas.ts';
+export * from './party.policy.ts';
