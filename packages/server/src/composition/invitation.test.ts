@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEntryLinks } from '../auth/entry/entry-links.ts';
-import { updateDeal } from '../domains/deal/index.ts';
+import { updateDeal } from '../domains/client-change/index.ts';
 import { newLinkHandler, sendNewLink } from '../domains/letter/invitation/new-link.ts';
 import { readInvitation } from '../domains/letter/invitation/read-invitation.ts';
 import { clientUrl } from '../domains/letter/way-in.ts';

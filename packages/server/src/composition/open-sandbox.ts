@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MailSandbox } from '@gable/sandbox/mail';
-import type { StripeSandbox } from '@gable/sandbox/stripe';
+import type { StripeSandbox, StripeSandboxOptions } from '@gable/sandbox/stripe';
 import type { Settings } from '../settings.ts';
 import { MAIL_SANDBOX_PATH } from './open-mail.ts';
 import { SANDBOX_PATH } from './open-ports.ts';
@@ -14,16 +14,21 @@ export type PaymentSandbox = Pick<StripeSandbox, 'fetch' | 'start' | 'close'>;
 /** How long after the start the sandbox takes up what a stopped process left undelivered: people are answered first. */
 const TAKE_UP_AFTER_MS = 100;
 
+const sandboxFile = ({ dataDir }: Settings) => join(dataDir, 'stripe-sandbox.sqlite');
+
 /**
  * The stand-in for Stripe, its state kept beside our own data; it posts its messages to this server. It is loaded when it is
  * first called, and after a start that finds state of it. Null where Stripe itself or the sandbox of another process is used.
  */
 export function openSandbox(settings: Settings, log: (line: string) => void): PaymentSandbox | null {
   if (settings.stripe.kind === 'live' || settings.stripe.apiUrl !== undefined) return null;
-  const file = join(settings.dataDir, 'stripe-sandbox.sqlite');
   let started = false;
   const late = openedLate(async () => {
-    const sandbox = await loadSandbox(settings, file, log);
+    const { port } = settings;
+    // To this machine, not to the public address: that may lie behind a proxy which this process cannot reach.
+    const url = `http://localhost:${port}/webhooks/stripe`;
+    const webhook = { url, secret: SANDBOX_SECRETS.webhookSecret };
+    const sandbox = await loadSandbox(settings, { webhook, log });
     if (started) sandbox.start();
     return sandbox;
   });
@@ -39,7 +44,7 @@ export function openSandbox(settings: Settings, log: (line: string) => void): Pa
     fetch: async (request) => (await late.use()).fetch(request),
     start: () => {
       started = true;
-      if (existsSync(file)) waiting = setTimeout(takeUp, TAKE_UP_AFTER_MS).unref();
+      if (existsSync(sandboxFile(settings))) waiting = setTimeout(takeUp, TAKE_UP_AFTER_MS).unref();
     },
     close: async () => {
       clearTimeout(waiting);
@@ -48,23 +53,18 @@ export function openSandbox(settings: Settings, log: (line: string) => void): Pa
   };
 }
 
-async function loadSandbox(
+/** The sandbox on this server's state file. */
+export async function loadSandbox(
   settings: Settings,
-  file: string,
-  log: (line: string) => void,
+  options: Pick<StripeSandboxOptions, 'webhook' | 'now' | 'log'>,
 ): Promise<StripeSandbox> {
   const { createStripeSandbox } = await import('@gable/sandbox/stripe');
   return createStripeSandbox({
-    file,
+    ...options,
+    file: sandboxFile(settings),
     publicUrl: `${settings.publicUrl}${SANDBOX_PATH}`,
     secretKey: SANDBOX_SECRETS.secretKey,
     publishableKey: SANDBOX_SECRETS.publishableKey,
-    // To this machine, not to the public address: that may lie behind a proxy which this process cannot reach.
-    webhook: {
-      url: `http://localhost:${settings.port}/webhooks/stripe`,
-      secret: SANDBOX_SECRETS.webhookSecret,
-    },
-    log,
   });
 }
 

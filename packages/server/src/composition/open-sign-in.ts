@@ -28,9 +28,6 @@ export interface SignIn {
   readonly publicSettings: Pick<PublicSettings, 'authUrl' | 'authKey' | 'signIn'>;
   /** What whoever starts the server should know, each in one line. */
   readonly warnings: readonly string[];
-  /** Begins the tidying up of what has expired. */
-  start(): void;
-  stop(): Promise<void>;
 }
 
 interface SignInDeps {
@@ -86,8 +83,6 @@ async function openEmbedded(
       },
     },
     warnings: [],
-    start: service.start,
-    stop: service.stop,
   };
 }
 
@@ -113,8 +108,6 @@ async function openHosted(
       signIn: { providers: [...providers], phoneFactors, sessionList: false },
     },
     warnings,
-    start: () => undefined,
-    stop: async () => undefined,
   };
 }
 

@@ -33,7 +33,7 @@ async function run(command: string, place: NodeJS.ProcessEnv): Promise<string> {
   return stdout.trim();
 }
 
-/** Books with money in an account that the provider does not know; answers whose it is. */
+/** Books with money in an account that the provider denies us, which alone does not prove that it ended; answers whose it is. */
 async function bookLostAccount({ DATA_DIR = '', DATABASE_URL }: NodeJS.ProcessEnv): Promise<UserId> {
   const db = openDatabase({
     databaseUrl: DATABASE_URL,
@@ -42,14 +42,15 @@ async function bookLostAccount({ DATA_DIR = '', DATABASE_URL }: NodeJS.ProcessEn
   });
   const now = instant(Date.now());
   const agentId = newId(userIdSchema);
-  const head = { agentId, providerId: 'po_1', currency: 'usd', occurredAt: now };
+  const accountId = 'acct_lost';
+  const head = { agentId, accountId, providerId: 'po_1', currency: 'usd', occurredAt: now };
   await db.transaction(async (tx) => {
     const email = 'ada@example.com';
     const times = { createdAt: now, updatedAt: now };
     await tx.insert(users).values({ id: agentId, email, name: 'Ada', userType: 'agent', ...times });
     await tx
       .insert(connectAccounts)
-      .values({ agentId, email, accountId: 'acct_lost', status: 'verified', needs: 0, ...times });
+      .values({ agentId, email, accountId, status: 'verified', needs: 0, ...times });
     await postEntry(tx, payoutReversalEntry({ ...head, amount: cents(200) }), now);
   });
   await db.close();
@@ -76,6 +77,13 @@ describe('the commands of the operator', () => {
     expect(kid).not.toBe(decodeProtectedHeader(key).kid);
   });
 
+  it('rotate the key that signs the records of contracts', async () => {
+    const place = await emptyPlace();
+    const first = await run('rotate-contract-key', place);
+    expect(first).toMatch(/^[\w-]{43}$/);
+    expect(await run('rotate-contract-key', place)).not.toBe(first);
+  });
+
   it('say where our books and the provider’s differ, with the exit code 1, or that they agree', async () => {
     const place = await emptyPlace();
     expect(await run('reconcile-books', place)).toBe("Our books and the payment provider's agree.");
@@ -84,7 +92,7 @@ describe('the commands of the operator', () => {
     expect(failed).toMatchObject({
       code: 1,
       stdout: expect.stringMatching(
-        `^account acct_lost of agent ${agentId}: ours is 200 cents of usd, .*\n$`,
+        `^account acct_lost of agent ${agentId}: ours is verified, the provider's is not known: .*\n$`,
       ),
       stderr: '',
     });

@@ -1,8 +1,12 @@
-import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
+import type { BaseSQLiteDatabase, SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Dialect } from './dialect.ts';
 
 /** Drizzle's query builder as the house types it; PostgreSQL's is used through the same type (see columns.ts). */
 export type Queries = BaseSQLiteDatabase<'async', unknown>;
+
+/** Any table and any column, for code that treats all of them alike. */
+export type AnyTable = SQLiteTable;
+export type AnyColumn = SQLiteColumn;
 
 /** What may be asked outside a transaction: reading only. */
 export type Reader = Pick<Queries, 'select' | 'selectDistinct' | '$count' | 'all' | 'get'>;

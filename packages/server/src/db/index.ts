@@ -1,13 +1,12 @@
 export * from './columns.ts';
-export type { Database, DatabaseLoad, Reader, Transaction } from './database.ts';
-export { deleteInBatches } from './delete-in-batches.ts';
+export type { AnyColumn, AnyTable, Database, DatabaseLoad, Reader, Transaction } from './database.ts';
 export { dialect } from './dialect.ts';
 export { afterCursor, afterPlace, pageOf, placeValues } from './keyset.ts';
 export { type Narrowing, narrowed } from './narrowed.ts';
 export { openDatabase } from './open-database.ts';
-export { isOutOfConnections } from './out-of-connections.ts';
 export { preparedQuery } from './prepared.ts';
 export { containsText, matchesPattern, searchKey } from './search.ts';
 export { checkSqlite, closeSqlite, copySqlite } from './sqlite-file.ts';
+export { storageFailureIn, trackCommits } from './storage-failure.ts';
 export { assertOutsideTransaction } from './transaction-scope.ts';
 export { utcMonth } from './utc-month.ts';

@@ -64,6 +64,28 @@ describe('keyset pages', () => {
     expect(second.nextCursor).toBeNull();
   });
 
+  it('take or refuse a forged cursor, and never fail on it', async () => {
+    await insertAt(instant(1_000), instant(2_000));
+    const { nextCursor } = await readPage(1);
+    const position = Buffer.from(nextCursor ?? '', 'base64url').toString();
+    const forged = [
+      `${'9'.repeat(16)}.${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}`,
+      `1.${'-'.repeat(36)}`,
+      `1.${'a'.repeat(36)}`,
+      '1.0-0-0-0-000000000000000000000000000000',
+      ...Array.from(position, (_, at) => `${position.slice(0, at)}-${position.slice(at + 1)}`),
+      ...Array.from(position, (_, at) => `${position.slice(0, at)}${position.slice(at + 1)}`),
+    ];
+    for (const text of forged) {
+      const cursor = Buffer.from(text).toString('base64url');
+      const failed = await readPage(1, cursor).then(
+        () => null,
+        (error: unknown) => error,
+      );
+      if (failed !== null) expect(failed, text).toMatchObject({ code: 'INVALID_INPUT' });
+    }
+  });
+
   it('refuse a cursor that is not ours, by name', async () => {
     for (const cursor of ['', 'nonsense', Buffer.from("1.'; drop table users; --").toString('base64url')]) {
       expect(() => afterCursor(users.createdAt, users.id, cursor)).toThrow('cursor');

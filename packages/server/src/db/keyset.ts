@@ -9,13 +9,16 @@ interface Position {
   readonly id: string;
 }
 
+/** A time and a UUID. PostgreSQL refuses anything that only looks like one. */
+const POSITION = /^(\d{1,16})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
 function encode(position: Position): string {
   return Buffer.from(`${position.at}.${position.id}`).toString('base64url');
 }
 
 function decode(cursor: string): Position {
-  const [, at, id] = /^(\d{1,16})\.([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (at === undefined || id === undefined) {
+  const [, at, id] = POSITION.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  if (at === undefined || id === undefined || !Number.isSafeInteger(Number(at))) {
     throw failure('INVALID_INPUT', { fields: { cursor: NOT_OUR_CURSOR } });
   }
   return { at: Number(at), id };

@@ -6,6 +6,7 @@ import { dealsData } from '../domains/deal/deal.data.ts';
 import { listDealRows } from '../domains/deal/deal.repository.ts';
 import { requireDeal } from '../domains/deal/index.ts';
 import { readHome } from '../domains/home/index.ts';
+import { listInvoicesOf } from '../domains/invoice/invoice.repository.ts';
 import { listMessageRows } from '../domains/message/message.repository.ts';
 import { listWaitingForAgent, listWaitingForClient } from '../domains/message/read-unread.ts';
 import { countUnread, listNotificationRows } from '../domains/notification/notification.repository.ts';
@@ -86,7 +87,9 @@ describe('a list of 100,000 rows', () => {
       expectFromIndex(plan, 'proposals_by_deal');
     }
     const deal = await requireDeal(agent, (await world.newDeal(agent)).id, 'read');
-    const [counted] = await explaining.plansOf(() => countProposalsOfDeal(explaining.read, deal));
+    const [counted] = await explaining.plansOf(() =>
+      countProposalsOfDeal(explaining.read, agent.actor, deal),
+    );
     expectFromIndex(counted, 'proposals_by_deal');
   });
 
@@ -95,6 +98,19 @@ describe('a list of 100,000 rows', () => {
       listProposalRows(explaining.read, agent.actor, { limit: MOST_ROWS }),
     );
     expectFromIndex(plan, 'proposals_by_agent');
+  });
+
+  it('of a buyer’s proposals and invoices is found by what is bound to them and by their deals', async () => {
+    const buyer = await world.newBuyer();
+    const asked = await Promise.all([
+      explaining.plansOf(() => listProposalRows(explaining.read, buyer.actor, { limit })),
+      explaining.plansOf(() => listInvoicesOf(explaining.read, buyer.actor, { limit, issuedOnly: true })),
+    ]);
+    for (const [plan] of asked) {
+      for (const index of ['proposals_by_client', 'proposals_by_client_email', 'deals_by_customer'])
+        expect(plan).toMatch(new RegExp(`${index}\\b`));
+      expect(plan).not.toMatch(/^SCAN (proposals|deals|invoices)|Seq Scan/m);
+    }
   });
 
   it('of deals is read page by page from an index in its order', async () => {

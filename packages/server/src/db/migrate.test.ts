@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { proposalIdSchema } from '@gable/contracts/kernel';
+import { contractIdSchema, instant, proposalIdSchema } from '@gable/contracts/kernel';
 import SqliteClient from 'better-sqlite3';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { authSessions } from '../auth/session.tables.ts';
 import { authUsers } from '../auth/user.tables.ts';
@@ -44,9 +44,9 @@ async function emptyDatabase(): Promise<{
 }
 
 /** Migrates in a process of its own; answers what it wrote to stderr, nothing when all went well. */
-async function migrateInProcess(databaseUrl: string): Promise<string> {
+async function migrateInProcess(place: Record<string, string>): Promise<string> {
   const script = fileURLToPath(new URL('../testing/migrate-in-process.ts', import.meta.url));
-  const env = { ...process.env, DATABASE_URL: databaseUrl, GABLE_DIALECT: 'postgres' };
+  const env = { ...process.env, GABLE_DIALECT: dialect, ...place };
   const { stderr } = await promisify(execFile)(process.execPath, [script], { env });
   return stderr;
 }
@@ -54,12 +54,29 @@ async function migrateInProcess(databaseUrl: string): Promise<string> {
 describe('migrating', () => {
   it.runIf(dialect === 'postgres')('can be done by two processes on one PostgreSQL at once', async () => {
     const { url, drop } = await createPostgresDatabase('template0');
-    expect(await Promise.all([migrateInProcess(url), migrateInProcess(url)])).toEqual(['', '']);
+    expect(
+      await Promise.all([migrateInProcess({ DATABASE_URL: url }), migrateInProcess({ DATABASE_URL: url })]),
+    ).toEqual(['', '']);
     const db = openDatabase({ databaseUrl: url, file: '', onIdleError: () => undefined });
     expect(await db.read.$count(users)).toBe(0);
     await db.close();
     await drop();
   });
+
+  it.runIf(dialect === 'sqlite')(
+    'can be done by six processes on one empty SQLite file at once',
+    async () => {
+      for (let time = 0; time < 3; time += 1) {
+        const place = await emptyDatabase();
+        const processes = Array.from({ length: 6 }, () => migrateInProcess({ SQLITE_FILE: place.file }));
+        expect(await Promise.all(processes)).toEqual(['', '', '', '', '', '']);
+        const db = openDatabase({ ...place, onIdleError: () => undefined });
+        expect(await db.read.$count(users)).toBe(0);
+        await db.close();
+        await place.remove();
+      }
+    },
+  );
 
   it.runIf(dialect === 'sqlite')('keeps every row that refers to a table which is made anew', async () => {
     const place = await emptyDatabase();
@@ -126,6 +143,10 @@ describe('migrating', () => {
       paymentStatus: 'invoiced',
       invoiceId: 'in_1',
       invoiceUrl: 'https://pay.example',
+      clientEmail: null,
+      clientName: null,
+      clientId: null,
+      clientBoundAt: null,
       createdAt: 5,
       updatedAt: 6,
     };
@@ -186,11 +207,145 @@ describe('migrating', () => {
     await place.remove();
   });
 
+  it('binds what was answered, signed, invoiced or paid to the address on that record', async () => {
+    const place = await emptyDatabase();
+    const [ann, ben, cy, deal] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    const ids = Array.from({ length: 7 }, () => randomUUID()).sort();
+    const [open, answered, signed, invoiced, paid, outside, conflict] = ids;
+    const proposal = (id = '') =>
+      `('${id}', '${deal}', '${ann}', 'Tour', null, 'tour', 'fixed', '250', null, 'pending', 'not_initiated', null, null, 1, 1)`;
+    const answer = (id = '', by = ben) => `('${randomUUID()}', '${id}', 'accepted', null, '{}', '${by}', 5)`;
+    const invoice = (id = '', email = '', status = '') =>
+      `('${randomUUID()}', '${id}', '${deal}', '${ann}', 1, 100, 20, 'usd', 'Tour', 'Ben Buyer', '${email}', '${status}', 7, null, 7)`;
+    const [contract, paper] = [randomUUID(), randomUUID()];
+    await makeDatabaseBefore('0015_bound-clients', place, [
+      `insert into users (id, email, name, user_type, created_at, updated_at) values
+         ('${ann}', 'ann@example.com', 'Ann', 'agent', 1, 1), ('${ben}', 'ben@example.com', 'Ben Buyer', 'buyer', 1, 1),
+         ('${cy}', 'cy@example.com', 'Cy', 'buyer', 1, 1)`,
+      `insert into deals (id, agent_id, customer_name, customer_name_key, customer_email, customer_phone, status, created_at, updated_at)
+         values ('${deal}', '${ann}', 'Cy Young', 'cy young', 'cy@example.com', '555-0100', 'active', 1, 1)`,
+      `insert into proposals (id, deal_id, agent_id, service_type, description, search_text, pricing_structure, amount, terms, status, payment_status, invoice_id, invoice_url, created_at, updated_at)
+         values ${ids.map(proposal).join(', ')}`,
+      `insert into proposal_answers (id, proposal_id, answer, reason, offer, answered_by, answered_at)
+         values ${answer(answered)}, ${answer(paid)}, ${answer(conflict, cy)}`,
+      `insert into contracts (id, proposal_id, content, status, created_at, updated_at) values
+         ('${contract}', '${signed}', 'Agreed.', 'signed', 5, 6), ('${paper}', '${outside}', 'Agreed.', 'signed', 5, 6)`,
+      `insert into contract_signatures (id, contract_id, version, signer_id, signer_email, typed_name, consent_version, parties, signed_at, record_seq)
+         values ('${randomUUID()}', '${contract}', 1, '${ben}', 'ben@example.com', 'B. Buyer', '1', '{"customerName":"Ben Buyer"}', 6, 3)`,
+      `insert into invoices (id, proposal_id, deal_id, agent_id, attempt, amount, fee, currency, description, customer_name, customer_email, status, created_at, paid_at, updated_at)
+         values ${invoice(invoiced, 'ben@example.com', 'open')}, ${invoice(paid, 'ben@example.com', 'paid')}, ${invoice(conflict, 'ben@example.com', 'paid')}`,
+    ]);
+    const db = openDatabase({ ...place, onIdleError: () => undefined });
+    await db.migrate();
+    const rows = await db.read.select().from(proposals).orderBy(asc(proposals.id));
+    const toBen = { clientEmail: 'ben@example.com', clientName: 'Ben Buyer', searchText: 'tour\nben buyer' };
+    expect(rows).toMatchObject([
+      {
+        id: open,
+        clientEmail: null,
+        clientName: null,
+        clientId: null,
+        clientBoundAt: null,
+        searchText: 'tour',
+      },
+      { id: answered, ...toBen, clientId: ben, clientBoundAt: 5 },
+      { id: signed, ...toBen, clientId: ben, clientBoundAt: 6 },
+      { id: invoiced, ...toBen, clientId: null, clientBoundAt: 7 },
+      { id: paid, ...toBen, clientId: ben, clientBoundAt: 7 },
+      {
+        id: outside,
+        clientEmail: 'cy@example.com',
+        clientName: 'Cy Young',
+        clientId: null,
+        clientBoundAt: 6,
+      },
+      // Of several records the payment counts.
+      { id: conflict, ...toBen, clientId: null, clientBoundAt: 7 },
+    ]);
+    await db.close();
+    await place.remove();
+  });
+
+  it('says of every version to whom it was sent and when, from the record or else from the deal', async () => {
+    const place = await emptyDatabase();
+    const ids = Array.from({ length: 12 }, () => randomUUID());
+    const [ann, ben, deal, p1, p2, p3, p4, recorded, edited, plain, draft] = ids;
+    const proposed = `'${deal}', '${ann}', 'Negotiation', null, 'negotiation', 'fixed', '250', null, 'pending', 'not_invoiced', null, null, 1, 1`;
+    const version = (contract: string | undefined, number: number, frozen: number | null) =>
+      `('${randomUUID()}', '${contract}', ${number}, 'Text ${number}.', '${ann}', 1, ${frozen})`;
+    const entry = (
+      contract: string | undefined,
+      seq: number,
+      number: number,
+      kind: string,
+      details: object,
+    ) =>
+      `('${randomUUID()}', '${contract}', ${seq}, ${number}, '${kind}', '{}', ${100 + seq}, '${JSON.stringify(details)}', 'a', 'b')`;
+    await makeDatabaseBefore('0016_contract-versions-sent', place, [
+      `insert into users (id, email, name, user_type, created_at, updated_at)
+         values ('${ann}', 'ann@example.com', 'Ann', 'agent', 1, 1), ('${ben}', 'ben@example.com', 'Ben', 'buyer', 1, 1)`,
+      `insert into deals (id, agent_id, customer_name, customer_name_key, customer_email, customer_phone, status, created_at, updated_at)
+         values ('${deal}', '${ann}', 'Ben Buyer', 'ben buyer', 'now@example.com', '555-0100', 'active', 1, 1)`,
+      `insert into proposals (id, deal_id, agent_id, service_type, description, search_text, pricing_structure, amount, terms, status, payment_status, invoice_id, invoice_url, created_at, updated_at)
+         values ${[p1, p2, p3, p4].map((id) => `('${id}', ${proposed})`).join()}`,
+      `insert into contracts (id, proposal_id, content, status, created_at, updated_at)
+         values ('${recorded}', '${p1}', 'Text 2.', 'draft', 3, 4), ('${edited}', '${p2}', 'Text 2.', 'sent', 5, 6),
+           ('${plain}', '${p3}', 'Text 1.', 'sent', 7, 8), ('${draft}', '${p4}', 'Text 1.', 'draft', 9, 9)`,
+      `insert into contract_versions (id, contract_id, number, content, created_by, created_at, frozen_at)
+         values ${[version(recorded, 1, 50), version(recorded, 2, null), version(edited, 1, 50), version(edited, 2, 60), version(plain, 1, 70), version(draft, 1, null)].join()}`,
+      `insert into contract_record (id, contract_id, seq, version, kind, actor, at, details, prev, hash)
+         values ${[
+           entry(recorded, 1, 1, 'sent', { to: 'First@Example.com' }),
+           entry(recorded, 2, 1, 'withdrawn', {}),
+           entry(recorded, 3, 2, 'edited', { status: 'draft' }),
+           entry(edited, 1, 1, 'sent', { to: 'first@example.com' }),
+           entry(edited, 2, 2, 'edited', { status: 'sent' }),
+         ].join()}`,
+      `insert into contract_signatures (id, contract_id, version, signer_id, signer_email, typed_name, consent_version, parties, signed_at, record_seq, pdf_sha256)
+         values ('${randomUUID()}', '${edited}', 1, '${ben}', 'signer@example.com', 'Ben', '2026-11', '{}', 9, 9, null)`,
+    ]);
+    const db = openDatabase({ ...place, onIdleError: () => undefined });
+    await db.migrate();
+    const sentOf = async (contract: string | undefined) =>
+      (
+        await db.read
+          .select()
+          .from(contractVersions)
+          .where(eq(contractVersions.contractId, contractIdSchema.parse(contract)))
+          .orderBy(asc(contractVersions.number))
+      ).map(({ number, sentAt, sentTo }) => [number, sentAt, sentTo]);
+    expect(await sentOf(recorded)).toEqual([
+      [1, 101, 'first@example.com'],
+      [2, null, null],
+    ]);
+    // A signature says best to whom its version was given; an edit of what was out went to the same client.
+    expect(await sentOf(edited)).toEqual([
+      [1, 101, 'signer@example.com'],
+      [2, 102, 'first@example.com'],
+    ]);
+    expect(await sentOf(plain)).toEqual([[1, 70, 'now@example.com']]);
+    expect(await sentOf(draft)).toEqual([[1, null, null]]);
+    // A sent version can be sent again, and keeps its text and its client for good.
+    const mine = eq(contractVersions.contractId, contractIdSchema.parse(plain));
+    const set = (changes: Partial<typeof contractVersions.$inferInsert>) =>
+      db.transaction((tx) => tx.update(contractVersions).set(changes).where(mine));
+    await set({ sentAt: instant(80) });
+    for (const change of [
+      { sentTo: 'other@example.com' },
+      { sentTo: null },
+      { sentAt: null },
+      { content: 'x' },
+    ])
+      await expect(set(change)).rejects.toThrow();
+    await expect(db.transaction((tx) => tx.delete(contractVersions).where(mine))).rejects.toThrow();
+    await db.close();
+    await place.remove();
+  });
+
   it('can be done by several processes at once, and again', async () => {
     const place = await emptyDatabase();
     const open = () => openDatabase({ ...place, onIdleError: () => undefined });
-    // On SQLite one process owns the file; on PostgreSQL any number may start together.
-    const databases = dialect === 'postgres' ? [open(), open(), open()] : [open()];
+    const databases = [open(), open(), open()];
     await Promise.all(databases.map((db) => db.migrate()));
     await Promise.all(databases.map((db) => db.migrate()));
     for (const db of databases) {

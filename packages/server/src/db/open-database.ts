@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 import { dialect } from './dialect.ts';
-import { openPostgres } from './open-postgres.ts';
-import { openSqlite } from './open-sqlite.ts';
+import { openPostgres, type PostgresLimits } from './open-postgres.ts';
+import { openSqlite, type SqliteLimits } from './open-sqlite.ts';
 
 export interface DatabaseSettings {
   /** A `postgres://` address; without one, SQLite is used. */
@@ -9,11 +9,13 @@ export interface DatabaseSettings {
   /** The SQLite file. */
   readonly file: string;
   readonly onIdleError: (error: Error) => void;
+  /** Limits of the database in use, where they are not the default ones. */
+  readonly limits?: Partial<PostgresLimits & SqliteLimits>;
 }
 
 /** Opens the database that the tables were loaded for (see dialect.ts). Does not migrate. */
 export function openDatabase(settings: DatabaseSettings): Database {
-  if (dialect === 'sqlite') return openSqlite(settings.file);
+  if (dialect === 'sqlite') return openSqlite(settings.file, settings.limits);
   if (!settings.databaseUrl) throw new Error('DATABASE_URL is needed to open PostgreSQL.');
-  return openPostgres(settings.databaseUrl, settings.onIdleError);
+  return openPostgres(settings.databaseUrl, settings.onIdleError, settings.limits);
 }

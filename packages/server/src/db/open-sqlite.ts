@@ -1,15 +1,47 @@
 import SqliteClient from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
-import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import type { Database, Hearing, Reader, Transaction } from './database.ts';
-import { migrationsFolder } from './migrations-folder.ts';
+import { migrateSqlite } from './migrate-sqlite.ts';
 import { createSqliteReads } from './sqlite-reads.ts';
+import { watchRoom } from './sqlite-room.ts';
+import { isSqliteUnavailable } from './sqlite-unavailable.ts';
 import { createSqliteWrites } from './sqlite-writes.ts';
 import { inTransactionScope } from './transaction-scope.ts';
 import { typedAs } from './typed-as.ts';
 
-/** How long a start waits for another process that migrates or writes, in milliseconds. */
-const START_WAITS_MS = 5_000;
+/** How long a start waits for another process that opens or writes the same file, in milliseconds. */
+const START_WAITS_MS = 30_000;
+const LOOK_AGAIN_MS = 20;
+
+/** Limits of a process's writes. */
+export interface SqliteLimits {
+  /** How long a transaction waits for the write lock of another process, in milliseconds. */
+  readonly busyMs: number;
+  /** The largest size of the file, in pages. */
+  readonly maxPages: number;
+}
+
+/** Waits without the event loop: before a start there is nothing else to do. */
+function pause(): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1 + Math.random() * LOOK_AGAIN_MS);
+}
+
+/**
+ * Several processes may do this to a new file at once. Waiting inside SQLite (`busy_timeout`) would keep each one's shared
+ * lock, and so all of them waiting for each other: a failed attempt gives it back, and looks again after a random pause.
+ */
+function enterWal(client: SqliteClient.Database): void {
+  const until = performance.now() + START_WAITS_MS;
+  for (;;) {
+    try {
+      client.pragma('journal_mode = WAL');
+      return;
+    } catch (error) {
+      if (!isSqliteUnavailable(error) || performance.now() > until) throw error;
+    }
+    pause();
+  }
+}
 
 /**
  * What each connection keeps of the file's pages, in kB. What is asked for is read through the one, and the other writes at the
@@ -18,12 +50,12 @@ const START_WAITS_MS = 5_000;
 const CACHE_KB = { reader: 32_000, writer: 8_000 };
 
 function connect(file: string, cacheKb: number): SqliteClient.Database {
-  const client = new SqliteClient(file);
-  client.pragma('journal_mode = WAL');
+  const client = new SqliteClient(file, { timeout: 0 });
+  enterWal(client);
+  client.pragma(`busy_timeout = ${START_WAITS_MS}`);
   // FULL: a write that was answered 2xx survives a power cut.
   client.pragma('synchronous = FULL');
   client.pragma('foreign_keys = ON');
-  client.pragma(`busy_timeout = ${START_WAITS_MS}`);
   client.pragma(`cache_size = -${cacheKb}`);
   return client;
 }
@@ -48,9 +80,8 @@ function checkReferences(writer: SqliteClient.Database): void {
  */
 function bringUpToDate(writer: SqliteClient.Database): void {
   writer.pragma('foreign_keys = OFF');
-  writer.pragma(`busy_timeout = ${START_WAITS_MS}`);
   try {
-    migrate(drizzle(writer), { migrationsFolder: migrationsFolder('sqlite') });
+    migrateSqlite(writer);
     checkReferences(writer);
   } finally {
     writer.pragma('foreign_keys = ON');
@@ -62,25 +93,38 @@ function bringUpToDate(writer: SqliteClient.Database): void {
  * SQLite with one writing and one reading connection. Writers queue: Drizzle's own transaction on better-sqlite3
  * commits at the first await, so BEGIN and COMMIT are ours (`sqlite-writes.ts`).
  */
-export function openSqlite(file: string): Database {
+export function openSqlite(file: string, { busyMs, maxPages }: Partial<SqliteLimits> = {}): Database {
   const writer = connect(file, CACHE_KB.writer);
   const reader = connect(file, CACHE_KB.reader);
   reader.pragma('query_only = ON');
+  // A read waits only while SQLite repairs the file after a crash.
+  reader.pragma('busy_timeout = 5000');
   const write = typedAs<Transaction>(drizzle(writer));
   const hearings = new Set<Hearing>();
   // From here on it waits without stopping the process.
   writer.pragma('busy_timeout = 0');
   const reads = createSqliteReads(reader);
-  const writes = createSqliteWrites(writer, (announced) => {
-    reads.letGo();
-    for (const message of announced) for (const { hear } of hearings) hear(message);
-  });
+  const writes = createSqliteWrites(
+    writer,
+    (announced) => {
+      reads.letGo();
+      for (const message of announced) for (const { hear } of hearings) hear(message);
+    },
+    busyMs,
+  );
+  if (maxPages !== undefined) writer.pragma(`max_page_count = ${maxPages}`);
+  const room = watchRoom(writer, file);
+  const transact = <Result>(work: () => Promise<Result>): Promise<Result> =>
+    inTransactionScope(() => writes.transact(work)).catch((error: unknown) => {
+      room.failed(error);
+      throw error;
+    });
 
   return {
     dialect: 'sqlite',
     // Drizzle tells its logger of each query right before it asks it.
     read: typedAs<Reader>(drizzle(reader, { logger: { logQuery: reads.readOn } })),
-    transaction: (work) => inTransactionScope(() => writes.transact(() => work(write))),
+    transaction: (work) => transact(() => work(write)),
     announce: async (_tx, message) => writes.announce(message),
     listen: (hearing) => {
       hearings.add(hearing);
@@ -96,6 +140,7 @@ export function openSqlite(file: string): Database {
     },
     ping: async () => {
       reader.prepare('select 1').get();
+      await room.assert(transact);
     },
     close: async () => {
       await writes.idle();

@@ -1,8 +1,11 @@
 import { setImmediate } from 'node:timers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import SqliteClient from 'better-sqlite3';
+import { failure } from '../kernel/app-error.ts';
+import { isDiskError, isSqliteUnavailable } from './sqlite-unavailable.ts';
+import { recordCommit, storageFailure } from './storage-failure.ts';
 
-/** How long a transaction waits for another connection's, in milliseconds. */
+/** How long a transaction waits for another process's, from its own arrival on, in milliseconds. */
 const BUSY_MS = 5_000;
 
 /** How long it waits before it looks again. */
@@ -38,11 +41,13 @@ export interface SqliteWrites {
  * event loop: to be sure of a commit the disk has to be waited for, and that costs more than most of our transactions do.
  * Nobody is answered before their commit, and whoever throws loses their own changes alone (decision 35).
  * @param client A connection that does not wait for others itself (`busy_timeout = 0`).
+ * @param busyMs How long each transaction waits at most for a lock of another process. Then: STORAGE_UNAVAILABLE.
  * @param committed Is told of each commit, with what was announced in it, before those who wrote are.
  */
 export function createSqliteWrites(
   client: SqliteClient.Database,
   committed: (announced: readonly string[]) => void,
+  busyMs: number = BUSY_MS,
 ): SqliteWrites {
   const begin = client.prepare('BEGIN IMMEDIATE');
   const commit = client.prepare('COMMIT');
@@ -60,7 +65,8 @@ export function createSqliteWrites(
     open = null;
     if (client.inTransaction) rollback.run();
     // Where nobody's changes were in it, nobody waits to hear of it.
-    if (group.members > 0) group.committed.reject(error);
+    if (group.members > 0)
+      group.committed.reject(isDiskError(error) ? failure('OUTCOME_UNKNOWN', {}, error) : error);
   }
 
   function end(group: Group): void {
@@ -80,8 +86,7 @@ export function createSqliteWrites(
    * Takes the file's write lock. While another connection has it, the event loop goes on: waiting inside SQLite would stop the
    * whole process, and a connection of this very process could never let go.
    */
-  async function lock(): Promise<void> {
-    const until = performance.now() + BUSY_MS;
+  async function lock(until: number): Promise<void> {
     for (;;) {
       try {
         begin.run();
@@ -94,8 +99,8 @@ export function createSqliteWrites(
     }
   }
 
-  async function begun(): Promise<Group> {
-    await lock();
+  async function begun(until: number): Promise<Group> {
+    await lock(until);
     const group: Group = {
       announced: [],
       committed: Promise.withResolvers(),
@@ -111,8 +116,8 @@ export function createSqliteWrites(
     return group;
   }
 
-  async function takeTurn<Result>(work: () => Promise<Result>) {
-    const group = open ?? (await begun());
+  async function takeTurn<Result>(work: () => Promise<Result>, until: number) {
+    const group = open ?? (await begun(until));
     save.run();
     group.isBusy = true;
     said = [];
@@ -139,12 +144,17 @@ export function createSqliteWrites(
   return {
     transact: async (work) => {
       count += 1;
-      const turn = tail.then(() => takeTurn(work));
+      // All who wait for one lock give up together, not one after the other.
+      const until = performance.now() + busyMs;
+      const turn = tail.then(() => takeTurn(work, until));
       tail = turn.catch(() => undefined);
       try {
         const { result, group } = await turn;
         await group.committed.promise;
+        recordCommit();
         return result;
+      } catch (error) {
+        throw isSqliteUnavailable(error) ? storageFailure('STORAGE_UNAVAILABLE', error) : error;
       } finally {
         count -= 1;
       }

@@ -2,6 +2,7 @@ import { type Instant, instant } from '@gable/contracts/kernel';
 import { v7 } from 'uuid';
 import type { Transaction } from '../db/index.ts';
 import { outbox } from './outbox.tables.ts';
+import { laneOf } from './queues.ts';
 import type { Topic } from './topic.ts';
 
 export interface EnqueueOptions {
@@ -10,7 +11,7 @@ export interface EnqueueOptions {
   readonly key?: string;
   /** Not before so many milliseconds from now; `runNow` does not wait for it. */
   readonly delayMs?: number;
-  /** For work that waits for somebody else's machine: done beside everything else, one at a time in each lane. */
+  /** For a delivery to one endpoint, which has a queue of its own: one job at a time in each lane. */
   readonly lane?: string;
 }
 
@@ -37,7 +38,7 @@ export async function enqueue<Payload>(
       id: jobId,
       topic: topic.name,
       key: options.key ?? null,
-      lane: options.lane ?? null,
+      lane: options.lane ?? laneOf(topic.queue),
       payload,
       state: 'waiting',
       attempts: 0,

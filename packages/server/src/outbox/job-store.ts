@@ -1,22 +1,36 @@
 import { type Instant, instant } from '@gable/contracts/kernel';
-import { and, asc, eq, isNotNull, isNull, lte, min, notInArray } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lt, lte, min, notInArray, or } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
 import { outbox } from './outbox.tables.ts';
+import { ENDPOINT_LANE_PREFIX } from './queues.ts';
 
 export type Job = typeof outbox.$inferSelect;
 
-/** How long one process may work on a job before another takes it over, in milliseconds. */
-const LEASE_MS = 60_000;
+/** A job whose process has not renewed its lease for so long is taken over by another, in milliseconds. */
+export const LEASE_MS = 60_000;
+
+/** The first text after every one that begins with the prefix. */
+const AFTER_ENDPOINT_LANES = `${ENDPOINT_LANE_PREFIX.slice(0, -1)};`;
+
+const isEndpointLane = and(gte(outbox.lane, ENDPOINT_LANE_PREFIX), lt(outbox.lane, AFTER_ENDPOINT_LANES));
+
+/** The jobs of all queues but the endpoints' own. */
+export const isQueued = or(
+  isNull(outbox.lane),
+  lt(outbox.lane, ENDPOINT_LANE_PREFIX),
+  gte(outbox.lane, AFTER_ENDPOINT_LANES),
+);
 
 const free = (now: Instant) => and(eq(outbox.state, 'waiting'), lte(outbox.leasedUntil, now));
 
-/** Ids of jobs whose time has come, oldest first: those of one lane, or with null the house's own. */
+/** Ids of jobs whose time has come, oldest first: those of one lane, with null the ones of 'general', or of every queue. */
 export async function findDueJobs(
   db: Database,
   now: Instant,
-  { limit, lane }: { readonly limit: number; readonly lane: string | null },
+  { limit, lane }: { readonly limit: number; readonly lane: string | null | 'any queue' },
 ): Promise<string[]> {
-  const inLane = lane === null ? isNull(outbox.lane) : eq(outbox.lane, lane);
+  const inLane =
+    lane === 'any queue' ? isQueued : lane === null ? isNull(outbox.lane) : eq(outbox.lane, lane);
   const rows = await db.read
     .select({ id: outbox.id })
     .from(outbox)
@@ -26,8 +40,8 @@ export async function findDueJobs(
   return rows.map((row) => row.id);
 }
 
-/** Lanes in which there is something to do, those first that have waited longest; without those of `but`. */
-export async function findDueLanes(
+/** Endpoints' lanes in which there is something to do, those first that have waited longest; without those of `but`. */
+export async function findDueEndpointLanes(
   db: Database,
   now: Instant,
   { limit, but }: { readonly limit: number; readonly but: readonly string[] },
@@ -36,12 +50,22 @@ export async function findDueLanes(
   const rows = await db.read
     .select({ lane: outbox.lane })
     .from(outbox)
-    .where(and(free(now), isNotNull(outbox.lane), others, lte(outbox.runAt, now)))
+    .where(and(free(now), isEndpointLane, others, lte(outbox.runAt, now)))
     .groupBy(outbox.lane)
     .orderBy(asc(min(outbox.runAt)))
     .limit(limit);
   return rows.flatMap(({ lane }) => lane ?? []);
 }
+
+/** The lane of a job, null for the queue 'general' and for a job that does not exist. */
+export async function findLane(db: Database, jobId: string): Promise<string | null> {
+  const [row] = await db.read.select({ lane: outbox.lane }).from(outbox).where(eq(outbox.id, jobId));
+  return row?.lane ?? null;
+}
+
+/** The job still waits for the end of this very attempt. */
+const isHeld = (job: Job) =>
+  and(eq(outbox.id, job.id), eq(outbox.attempts, job.attempts), eq(outbox.state, 'waiting'));
 
 /** Takes a job by compare-and-set, due or not: of all who try, one gets it and the others get null. */
 export async function claimJob(db: Database, jobId: string, now: Instant): Promise<Job | null> {
@@ -57,12 +81,19 @@ export async function claimJob(db: Database, jobId: string, now: Instant): Promi
   });
 }
 
-export async function finishJob(db: Database, job: Job, now: Instant): Promise<void> {
+/** Keeps a running job from being taken over. */
+export async function renewLease(db: Database, job: Job, now: Instant): Promise<void> {
   await db.transaction(async (tx) => {
     await tx
       .update(outbox)
-      .set({ state: 'done', finishedAt: now, lastError: null })
-      .where(and(eq(outbox.id, job.id), eq(outbox.attempts, job.attempts)));
+      .set({ leasedUntil: instant(now + LEASE_MS) })
+      .where(isHeld(job));
+  });
+}
+
+export async function finishJob(db: Database, job: Job, now: Instant): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.update(outbox).set({ state: 'done', finishedAt: now, lastError: null }).where(isHeld(job));
   });
 }
 
@@ -84,7 +115,7 @@ export async function failJob(
         lastError: error.slice(0, 2_000),
         finishedAt: retryAt === null ? now : null,
       })
-      .where(and(eq(outbox.id, job.id), eq(outbox.attempts, job.attempts)));
+      .where(isHeld(job));
   });
 }
 

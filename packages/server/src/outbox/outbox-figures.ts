@@ -1,13 +1,14 @@
 import { type Instant, instant } from '@gable/contracts/kernel';
-import { and, count, eq, isNull, lte, min } from 'drizzle-orm';
+import { and, count, eq, lte, min } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
+import { isQueued } from './job-store.ts';
 import { outbox } from './outbox.tables.ts';
 
 /** How much work waits, for who watches over it. */
 export interface OutboxFigures {
   /** Jobs that are to be done, now or later. */
   readonly waiting: number;
-  /** Of these, whose time has come; those of a lane wait for machines that are not ours and do not count. */
+  /** Of these, whose time has come; those of an endpoint's own queue wait for machines that are not ours and do not count. */
   readonly due: number;
   /** Jobs that were given up and wait for a person. */
   readonly dead: number;
@@ -18,7 +19,7 @@ export interface OutboxFigures {
 /** Counts the outbox, for all processes together. Finished jobs cost nothing: the index has them elsewhere. */
 export async function readOutboxFigures(db: Database, now: Instant): Promise<OutboxFigures> {
   const waiting = eq(outbox.state, 'waiting');
-  const isDue = and(waiting, isNull(outbox.lane), lte(outbox.runAt, now));
+  const isDue = and(waiting, isQueued, lte(outbox.runAt, now));
   const [due] = await db.read
     .select({ count: count(), since: min(outbox.runAt) })
     .from(outbox)

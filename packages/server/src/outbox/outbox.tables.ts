@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { id, index, instant, integer, json, oneOf, table, text, uniqueIndex } from '../db/index.ts';
 
 const JOB_STATES = ['waiting', 'done', 'dead'] as const;
@@ -10,10 +11,7 @@ export const outbox = table(
     topic: text('topic').notNull(),
     /** At most one job of this key; null for jobs that may repeat. */
     key: text('key'),
-    /**
-     * Null for the house's own work, which is done in order. Jobs of a lane wait for somebody else's machine: they are done
-     * beside it, one at a time in each lane.
-     */
+    /** The queue that the job waits in (`queues.ts`), or one webhook endpoint's own; null for the queue 'general'. */
     lane: text('lane'),
     payload: json<unknown>('payload').notNull(),
     state: oneOf('state', JOB_STATES).notNull(),
@@ -29,5 +27,6 @@ export const outbox = table(
     uniqueIndex('outbox_key').on(outboxTable.topic, outboxTable.key),
     index('outbox_due').on(outboxTable.state, outboxTable.lane, outboxTable.runAt),
     index('outbox_finished').on(outboxTable.finishedAt),
+    index('outbox_finished_without_key').on(outboxTable.finishedAt).where(sql`key is null`),
   ],
 );

@@ -4,6 +4,8 @@ import { type Clock, failure, type JobRunner, SYSTEM, type UseCaseContext } from
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts';
 import { createOutboxWorker, defineTopic, enqueue, handle } from './index.ts';
 import { outbox } from './outbox.tables.ts';
+import { QUEUES } from './queues.ts';
+import type { WorkerOptions } from './worker.ts';
 
 let world: TestWorld;
 beforeEach(async () => {
@@ -16,9 +18,14 @@ const greet = defineTopic('test.greet', z.object({ name: z.string() }));
 function workerThat(
   run: (name: string, attempt: number) => void | Promise<void>,
   clock: Clock = world.clock,
+  options: WorkerOptions = {},
 ) {
   const context = (jobs: JobRunner): UseCaseContext => ({ ...world.system, clock, jobs, actor: SYSTEM });
-  return createOutboxWorker(context, [handle(greet, async (_ctx, { name }, job) => run(name, job.attempt))]);
+  return createOutboxWorker(
+    context,
+    [handle(greet, async (_ctx, { name }, job) => run(name, job.attempt))],
+    options,
+  );
 }
 
 function ask(name: string, options: { key?: string; delayMs?: number } = {}): Promise<string> {
@@ -116,10 +123,14 @@ describe('the outbox', () => {
   it('stops when the running job is done, and takes no other', async () => {
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
     const done: string[] = [];
-    const worker = workerThat(async (name) => {
-      if (name === 'running') await held;
-      done.push(name);
-    });
+    const worker = workerThat(
+      async (name) => {
+        if (name === 'running') await held;
+        done.push(name);
+      },
+      world.clock,
+      { queues: { general: { ...QUEUES.general, concurrency: 1 } } },
+    );
     await ask('running');
     world.clock.advance(1);
     await ask('next');
@@ -155,12 +166,14 @@ describe('the outbox', () => {
   });
 });
 
-describe('a lane', () => {
+describe('an endpoint', () => {
   const wait = defineTopic('test.wait', z.object({ at: z.string() }));
   const ask = (at: string, lane: string) =>
-    world.db.transaction((tx) => enqueue(tx, wait, { at }, { now: world.clock.now(), lane }));
+    world.db.transaction((tx) =>
+      enqueue(tx, wait, { at }, { now: world.clock.now(), lane: `webhook:${lane}` }),
+    );
 
-  it('that waits holds up neither the others nor the house, and has one job at a time', async () => {
+  it('that is slow holds up neither the others nor the queues, and has one job at a time', async () => {
     const held = Promise.withResolvers<void>();
     const begun: string[] = [];
     const context = (jobs: JobRunner): UseCaseContext => ({ ...world.system, jobs, actor: SYSTEM });

@@ -11,12 +11,16 @@ export function isLastAttempt(attempt: number): boolean {
   return attempt >= MAX_ATTEMPTS;
 }
 
+/** An error of the request itself. One with a status of 500 or more, such as OUTCOME_UNKNOWN, may not happen again. */
+function isRejection(error: unknown): boolean {
+  return isAppError(error) && error.status < 500;
+}
+
 /**
  * When to try again: pauses that double from one second to an hour. Null when it makes no sense: a refusal that will
  * be the same next time, or too many tries.
  */
 export function nextAttemptAt(error: unknown, attempts: number, now: Instant): Instant | null {
-  const refused = isAppError(error) && error.code !== 'PROVIDER_UNAVAILABLE' && error.code !== 'INTERNAL';
-  if (refused || isLastAttempt(attempts)) return null;
+  if (isRejection(error) || isLastAttempt(attempts)) return null;
   return instant(now + Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS));
 }

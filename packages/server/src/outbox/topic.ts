@@ -1,14 +1,21 @@
 import type * as z from 'zod/mini';
 import type { UseCaseContext } from '../kernel/index.ts';
+import type { QueueName } from './queues.ts';
 
 /** A kind of work, and the shape of what must be known to do it. */
 export interface Topic<Payload> {
   readonly name: string;
   readonly schema: z.ZodMiniType<Payload>;
+  /** Where its jobs wait, unless `enqueue` is given a lane. */
+  readonly queue: QueueName;
 }
 
-export function defineTopic<Payload>(name: string, schema: z.ZodMiniType<Payload>): Topic<Payload> {
-  return { name, schema };
+export function defineTopic<Payload>(
+  name: string,
+  schema: z.ZodMiniType<Payload>,
+  queue: QueueName = 'general',
+): Topic<Payload> {
+  return { name, schema, queue };
 }
 
 /** What a handler may know of the job it does. */
@@ -29,7 +36,7 @@ export interface JobHandler<Context = UseCaseContext> {
 
 /**
  * Ties a topic to its code. The handler must be idempotent: after a crash it runs again from the start, with the same
- * payload. Throw an AppError other than PROVIDER_UNAVAILABLE to give up at once; anything else is tried again.
+ * payload. Throw an AppError with a status below 500 to give up at once; anything else is tried again.
  */
 export function handle<Payload, Context = UseCaseContext>(
   topic: Topic<Payload>,

@@ -1,25 +1,33 @@
 import type { Database } from '../db/index.ts';
 import type { Clock, JobRunner, Log } from '../kernel/index.ts';
-import { claimJob, failJob, findDueJobs, finishJob, type Job, releaseLeases } from './job-store.ts';
-import { createLanes } from './lanes.ts';
-import { nextAttemptAt } from './retry-policy.ts';
+import { createBreakers } from './breakers.ts';
+import { createEndpointQueues } from './endpoint-queues.ts';
+import { claimJob, findDueJobs, findLane, type Job, releaseLeases } from './job-store.ts';
+import { createQueueRunner } from './queue-runner.ts';
+import {
+  ENDPOINT_TIME_LIMIT_MS,
+  QUEUE_NAMES,
+  QUEUES,
+  type QueueConfig,
+  type QueueName,
+  queueOfLane,
+} from './queues.ts';
+import { createJobRun } from './run-job.ts';
 import type { JobHandler } from './topic.ts';
 
-/** How often an idle worker looks for due jobs, in milliseconds. */
+/** How often an idle worker looks for endpoints that something is due to, in milliseconds. */
 const POLL_MS = 500;
+const POLL_AFTER_ERROR_MS = 5_000;
 const BATCH = 20;
 
 export interface OutboxWorker extends JobRunner {
   /** Begins to work; on SQLite first takes over what the process before this one left undone. */
   start(): Promise<void>;
-  /** Waits for what is running and works until nothing is due any more; for tests and for the last moments before a stop. */
+  /** Does all due jobs, one after the other in the order of their time, and waits for what is running. For tests. */
   drain(): Promise<void>;
   /** Takes no new job and waits for the running ones. */
   stop(): Promise<void>;
 }
-
-/** What goes round by itself: the house's own work, and the lanes. */
-type Loop = 'house' | 'lanes';
 
 /** What the worker itself needs of the context that it hands to the handlers. */
 interface WorkerContext {
@@ -28,50 +36,97 @@ interface WorkerContext {
   readonly log: Log;
 }
 
+export interface WorkerOptions {
+  /** Whether an error of a job says that the service it calls is down: every other job would fail now, too. */
+  readonly isOutage?: (error: unknown) => boolean;
+  /** Queues with limits of their own; the others have those of `QUEUES`. */
+  readonly queues?: Partial<Record<QueueName, QueueConfig>>;
+}
+
 /**
- * Does the work of the outbox. Several processes may run one each: a job is taken by compare-and-set, and a job whose
- * process died is taken over when its lease runs out.
+ * Does the work of the outbox, each kind in its own queue. Several processes may run one each: a job is taken by
+ * compare-and-set, its lease is renewed while it runs, and a job whose process died is taken over when the lease ends.
  */
 export function createOutboxWorker<Context extends WorkerContext>(
   createContext: (jobs: JobRunner) => Context,
   handlers: readonly JobHandler<Context>[],
+  { isOutage = () => false, queues = {} }: WorkerOptions = {},
 ): OutboxWorker {
-  const byTopic = new Map(handlers.map((handler) => [handler.topic, handler]));
   const running = new Set<Promise<unknown>>();
-  const timers = new Map<Loop, NodeJS.Timeout>();
+  let endpointTimer: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  async function perform(job: Job): Promise<void> {
-    const handler = byTopic.get(job.topic);
-    if (!handler) throw new Error(`No handler for the topic '${job.topic}'.`);
-    await handler.run(ctx, job.payload, { jobId: job.id, attempt: job.attempts });
+  const configOf = (queue: QueueName): QueueConfig => queues[queue] ?? QUEUES[queue];
+  const breakers = createBreakers(configOf);
+
+  function allowedIn(queue: QueueName): number {
+    const { concurrency } = configOf(queue);
+    return breakers.of(queue)?.allowed(ctx.clock.now(), concurrency) ?? concurrency;
   }
 
-  /** Runs one job to its end and stores how it ended. Resolves to the error it failed with, or null. */
-  async function work(job: Job): Promise<unknown> {
-    try {
-      await perform(job);
-      await finishJob(ctx.db, job, ctx.clock.now());
-      return null;
-    } catch (error) {
-      const now = ctx.clock.now();
-      const retryAt = nextAttemptAt(error, job.attempts, now);
-      ctx.log[retryAt === null ? 'error' : 'warn'](
-        { err: error, topic: job.topic, jobId: job.id, attempt: job.attempts, retryAt },
-        'outbox job failed',
-      );
-      await failJob(ctx.db, job, error instanceof Error ? error.message : String(error), retryAt, now);
-      return error ?? new Error('The job failed without saying why.');
-    }
+  function timeLimitOf({ lane }: Job): number {
+    const queue = queueOfLane(lane);
+    return queue === null ? ENDPOINT_TIME_LIMIT_MS : configOf(queue).timeLimitMs;
   }
+
+  const runClaimed = createJobRun({ context: () => ctx, handlers, breakers, isOutage, timeLimitOf });
 
   function track<Result>(promise: Promise<Result>): Promise<Result> {
     running.add(promise);
     return promise.finally(() => running.delete(promise));
   }
 
+  /** Answers the error that the job failed with; null also where another process has it. */
+  async function claimAndRun(jobId: string): Promise<unknown> {
+    const job = await claimJob(ctx.db, jobId, ctx.clock.now());
+    return job ? runClaimed(job) : null;
+  }
+
+  /** For the loops: a job that cannot be claimed now is found again by the next look. */
+  async function runJob(jobId: string): Promise<void> {
+    try {
+      await claimAndRun(jobId);
+    } catch (error) {
+      ctx.log.error({ err: error, jobId }, 'a job could not be claimed; trying again');
+    }
+  }
+
+  const runners = QUEUE_NAMES.map((queue) =>
+    createQueueRunner({
+      queue,
+      config: configOf(queue),
+      context: () => ctx,
+      allowed: () => allowedIn(queue),
+      run: runJob,
+      track: (promise) => void track(promise),
+    }),
+  );
+
+  const endpointQueues = createEndpointQueues({
+    context: () => ctx,
+    run: runJob,
+    begin: (promise) => void track(promise),
+    isStopped: () => stopped,
+  });
+
+  function scheduleEndpoints(delayMs: number): void {
+    if (stopped) return;
+    endpointTimer = setTimeout(() => void track(startEndpoints()), delayMs);
+    endpointTimer.unref();
+  }
+
+  async function startEndpoints(): Promise<void> {
+    try {
+      await endpointQueues.startDue();
+      scheduleEndpoints(POLL_MS);
+    } catch (error) {
+      ctx.log.error({ err: error }, 'the outbox could not be read; trying again');
+      scheduleEndpoints(POLL_AFTER_ERROR_MS);
+    }
+  }
+
   async function runDue(): Promise<number> {
-    const due = await findDueJobs(ctx.db, ctx.clock.now(), { limit: BATCH, lane: null });
+    const due = await findDueJobs(ctx.db, ctx.clock.now(), { limit: BATCH, lane: 'any queue' });
     for (const jobId of due) {
       if (stopped) break;
       await runJob(jobId);
@@ -79,57 +134,34 @@ export function createOutboxWorker<Context extends WorkerContext>(
     return due.length;
   }
 
-  async function runJob(jobId: string): Promise<void> {
-    const job = await claimJob(ctx.db, jobId, ctx.clock.now());
-    if (job) await work(job);
+  /** A job whose service is down stays in its queue, which probes the service now and then. */
+  async function isHeldBack(jobId: string): Promise<boolean> {
+    if (QUEUE_NAMES.every((queue) => allowedIn(queue) > 0)) return false;
+    const lane = await findLane(ctx.db, jobId);
+    return breakers.ofLane(lane)?.allowed(ctx.clock.now(), 1) === 0;
   }
 
-  const lanes = createLanes({
-    context: () => ctx,
-    run: runJob,
-    begin: (promise) => void track(promise),
-    isStopped: () => stopped,
-  });
-
-  function schedule(loop: Loop, delay: number): void {
-    if (stopped) return;
-    const timer = setTimeout(() => void track(tick(loop)), delay);
-    timer.unref();
-    timers.set(loop, timer);
-  }
-
-  /** The two go round by themselves: neither waits for what the other does. */
-  async function tick(loop: Loop): Promise<void> {
-    try {
-      const done = loop === 'house' ? await runDue() : await lanes.startDue();
-      schedule(loop, loop === 'house' && done === BATCH ? 0 : POLL_MS);
-    } catch (error) {
-      ctx.log.error({ err: error }, 'the outbox could not be read; trying again');
-      schedule(loop, POLL_MS * 10);
-    }
+  async function runForRequest(jobId: string): Promise<void> {
+    if (await isHeldBack(jobId)) return;
+    const error = await claimAndRun(jobId);
+    if (error !== null) throw error;
   }
 
   const worker: OutboxWorker = {
     start: async () => {
       if (ctx.db.dialect === 'sqlite') await releaseLeases(ctx.db);
-      schedule('house', 0);
-      schedule('lanes', 0);
+      for (const runner of runners) runner.start();
+      scheduleEndpoints(0);
     },
-    runNow: (jobId) =>
-      track(
-        (async () => {
-          const job = await claimJob(ctx.db, jobId, ctx.clock.now());
-          const error = job ? await work(job) : null;
-          if (error !== null) throw error;
-        })(),
-      ),
+    runNow: (jobId) => track(runForRequest(jobId)),
     drain: async () => {
       do await Promise.allSettled(running);
-      while ((await lanes.startDue()) + (await runDue()) + running.size > 0 && !stopped);
+      while ((await endpointQueues.startDue()) + (await runDue()) + running.size > 0 && !stopped);
     },
     stop: async () => {
       stopped = true;
-      for (const timer of timers.values()) clearTimeout(timer);
+      for (const runner of runners) runner.stop();
+      clearTimeout(endpointTimer);
       await Promise.allSettled(running);
     },
   };

@@ -2,6 +2,7 @@ import { newDealSchema } from '@gable/contracts/deal';
 import type { InvoiceLink } from '@gable/contracts/invoice';
 import { MOST_ROWS } from '@gable/contracts/kernel';
 import { newProposalSchema, type ProposalView } from '@gable/contracts/proposal';
+import { updateDeal } from '../../domains/client-change/index.ts';
 import { requireVerifiedAccount } from '../../domains/connect/index.ts';
 import {
   createContract,
@@ -9,78 +10,155 @@ import {
   generateContract,
   updateContract,
 } from '../../domains/contract/index.ts';
-import { createDeal, listDeals, updateDeal } from '../../domains/deal/index.ts';
+import { createDeal, listDeals } from '../../domains/deal/index.ts';
 import { generateInvoice, listAgentInvoices, voidInvoice } from '../../domains/invoice/index.ts';
 import { readPaymentStatus } from '../../domains/payment/index.ts';
-import { createProposal, listDealProposals } from '../../domains/proposal/index.ts';
-import { createClauseDrafting } from '../../integrations/drafting/clause-drafting.ts';
+import {
+  acceptProposal,
+  createProposal,
+  listDealProposals,
+  updateProposal,
+} from '../../domains/proposal/index.ts';
+import { createRefund } from '../../domains/refund/index.ts';
 import type { UseCaseContext } from '../../kernel/index.ts';
 import type { DemoSandbox } from './demo-sandbox.ts';
+import type { DemoStep } from './demo-story.ts';
 import type { DemoDeal, DemoMoney, DemoProposal } from './demo-world.ts';
+import { messageSteps } from './seed-messages.ts';
 
-/** Its money is available at once, so that there is something to pay out although the sandbox's day is today's. */
+/** Its money is available at once, so that there is something to pay out on the day of the first start. */
 const GOOD_CARD = '4000000000000077';
 const DECLINED_CARD = '4000000000000002';
 
-/** Everything below can be run again after a crash: what is there already is left as it is. */
-export async function seedDeals(
-  ctx: UseCaseContext,
-  sandbox: DemoSandbox,
-  deals: readonly DemoDeal[],
+/** Who and what a deal is seeded with. */
+export interface DealSeeding {
+  readonly agent: UseCaseContext;
+  /** The client, where they have an account. */
+  readonly client: UseCaseContext | null;
+  readonly sandbox: DemoSandbox;
+}
+
+/** Everything that happens in a deal. */
+export function dealSteps(seeding: DealSeeding, deal: DemoDeal): DemoStep[] {
+  const { agent } = seeding;
+  const lastDay = Math.min(deal.opened, ...deal.proposals.map(({ settled }) => settled));
+  return [
+    { at: deal.opened, run: async () => void (await openDeal(agent, deal)) },
+    ...deal.proposals.flatMap((proposal) => proposalSteps(seeding, deal, proposal)),
+    ...messageSteps(seeding, deal, async () => (await openDeal(agent, deal)).id),
+    { at: lastDay, run: () => finishDeal(agent, deal) },
+  ];
+}
+
+async function openDeal(agent: UseCaseContext, plan: DemoDeal) {
+  const known = await listDeals(agent, { limit: 50, search: plan.customerEmail });
+  return known.items[0] ?? (await createDeal(agent, newDealSchema.parse(plan)));
+}
+
+async function finishDeal(agent: UseCaseContext, plan: DemoDeal): Promise<void> {
+  const deal = await openDeal(agent, plan);
+  const status = plan.archived ? 'archived' : 'active';
+  await updateDeal(agent, { dealId: deal.id, changes: { notes: plan.notes ?? undefined, status } });
+}
+
+/** The proposal as it is now, made where it is missing. */
+async function openProposal(
+  agent: UseCaseContext,
+  deal: DemoDeal,
+  plan: DemoProposal,
+): Promise<ProposalView> {
+  const dealId = (await openDeal(agent, deal)).id;
+  const { items } = await listDealProposals(agent, { dealId, limit: MOST_ROWS });
+  const known = items.find((proposal) => proposal.serviceType === plan.serviceType);
+  if (known) return known;
+  return createProposal(agent, newProposalSchema.parse({ ...plan, status: 'pending', dealId }));
+}
+
+function proposalSteps(
+  { agent, client, sandbox }: DealSeeding,
+  deal: DemoDeal,
+  plan: DemoProposal,
+): DemoStep[] {
+  const { proposed, answered, invoiced, settled, refund } = plan;
+  const open = () => openProposal(agent, deal, plan);
+  const steps: DemoStep[] = [
+    { at: proposed, run: async () => seedContract(agent, await open(), plan) },
+    {
+      at: settled,
+      run: async () => {
+        await seedMoney(agent, sandbox, await open(), plan.money);
+        await setStatus(agent, await open(), plan.status);
+      },
+    },
+  ];
+  if (answered !== undefined)
+    steps.push({ at: answered, run: async () => acceptAs(client, agent, await open()) });
+  if (invoiced !== undefined)
+    steps.push({ at: invoiced, run: async () => seedInvoice(agent, await open(), plan.money) });
+  if (refund)
+    steps.push({
+      at: refund.at,
+      run: async () => {
+        const { amount, key } = refund;
+        await createRefund(agent, { proposalId: (await open()).id, amount, key });
+      },
+    });
+  return steps;
+}
+
+/** The client accepts it; the agent notes it for a client who has no account. */
+async function acceptAs(
+  client: UseCaseContext | null,
+  agent: UseCaseContext,
+  proposal: ProposalView,
 ): Promise<void> {
-  for (const deal of deals) await seedDeal(ctx, sandbox, deal);
+  if (proposal.status !== 'pending') return;
+  if (client) await acceptProposal(client, { proposalId: proposal.id, offer: proposal });
+  else await setStatus(agent, proposal, 'approved');
 }
 
-async function seedDeal(ctx: UseCaseContext, sandbox: DemoSandbox, plan: DemoDeal): Promise<void> {
-  const known = await listDeals(ctx, { limit: 50, search: plan.customerEmail });
-  const deal = known.items[0] ?? (await createDeal(ctx, newDealSchema.parse(plan)));
-  const { items: existing } = await listDealProposals(ctx, { dealId: deal.id, limit: MOST_ROWS });
-  for (const item of plan.proposals) {
-    const found = existing.find((proposal) => proposal.serviceType === item.serviceType);
-    const proposal =
-      found ?? (await createProposal(ctx, newProposalSchema.parse({ ...item, dealId: deal.id })));
-    await seedContract(ctx, proposal, item);
-    await seedMoney(ctx, sandbox, proposal, item.money);
-  }
-  const changes = {
-    notes: plan.notes ?? undefined,
-    status: plan.archived ? ('archived' as const) : ('active' as const),
-  };
-  await updateDeal(ctx, { dealId: deal.id, changes });
+async function setStatus(
+  agent: UseCaseContext,
+  proposal: ProposalView,
+  status: ProposalView['status'],
+): Promise<void> {
+  if (proposal.status === status) return;
+  await updateProposal(agent, { proposalId: proposal.id, changes: { status } });
 }
 
-async function seedContract(ctx: UseCaseContext, proposal: ProposalView, plan: DemoProposal): Promise<void> {
-  const { id: proposalId } = proposal;
-  if (plan.contract === null || (await findContractOfProposal(ctx, { proposalId }))) return;
-  // The demo asks nobody outside, also where a model is configured: a start neither costs anything nor waits for it.
-  const ports = { ...ctx.ports, drafting: createClauseDrafting() };
-  const { content } = await generateContract({ ...ctx, ports }, { proposalId });
-  const contract = await createContract(ctx, { proposalId, content });
-  await updateContract(ctx, { contractId: contract.id, changes: { status: plan.contract } });
+async function seedContract(
+  agent: UseCaseContext,
+  { id: proposalId }: ProposalView,
+  plan: DemoProposal,
+): Promise<void> {
+  if (plan.contract === null || (await findContractOfProposal(agent, { proposalId }))) return;
+  const { content } = await generateContract(agent, { proposalId });
+  const contract = await createContract(agent, { proposalId, content });
+  await updateContract(agent, { contractId: contract.id, changes: { status: plan.contract } });
 }
 
 async function tryToPay(
-  ctx: UseCaseContext,
+  agent: UseCaseContext,
   sandbox: DemoSandbox,
   card: string,
   providerId: string,
 ): Promise<void> {
-  const { accountId } = await requireVerifiedAccount(ctx);
-  const { clientSecret, status } = await ctx.ports.payments.invoices.read(accountId, providerId);
+  const { accountId } = await requireVerifiedAccount(agent);
+  const { clientSecret, status } = await agent.ports.payments.invoices.read(accountId, providerId);
   if (clientSecret && status === 'open') await sandbox.payWith(card, { accountId, clientSecret });
 }
 
 /** Does the demo's money stand as planned already? Voiding leads back to where it began, so that is looked up. */
-async function isSettled(ctx: UseCaseContext, proposal: ProposalView, money: DemoMoney): Promise<boolean> {
+async function isSettled(agent: UseCaseContext, proposal: ProposalView, money: DemoMoney): Promise<boolean> {
   switch (money) {
     case 'none':
       return true;
     case 'paid':
-      return proposal.paymentStatus === 'payment_succeeded';
+      return ['payment_succeeded', 'payment_refunded'].includes(proposal.paymentStatus);
     case 'declined':
       return proposal.paymentStatus === 'payment_failed';
     case 'void':
-      return (await listAgentInvoices(ctx)).some(
+      return (await listAgentInvoices(agent)).some(
         ({ customer, invoice }) => customer.email === proposal.customerEmail && invoice.status === 'void',
       );
     case 'waiting':
@@ -91,7 +169,7 @@ async function isSettled(ctx: UseCaseContext, proposal: ProposalView, money: Dem
 }
 
 async function settle(
-  ctx: UseCaseContext,
+  agent: UseCaseContext,
   sandbox: DemoSandbox,
   money: DemoMoney,
   { invoiceId, status }: InvoiceLink,
@@ -102,25 +180,31 @@ async function settle(
     case 'open':
       return;
     case 'paid':
-      return tryToPay(ctx, sandbox, GOOD_CARD, invoiceId);
+      return tryToPay(agent, sandbox, GOOD_CARD, invoiceId);
     case 'declined':
-      return tryToPay(ctx, sandbox, DECLINED_CARD, invoiceId);
+      return tryToPay(agent, sandbox, DECLINED_CARD, invoiceId);
     case 'void':
-      await voidInvoice(ctx, { invoiceId });
+      await voidInvoice(agent, { invoiceId });
       return;
     case 'uncollectible':
-      if (status === 'open') await sandbox.writeOff((await requireVerifiedAccount(ctx)).accountId, invoiceId);
+      if (status === 'open')
+        await sandbox.writeOff((await requireVerifiedAccount(agent)).accountId, invoiceId);
   }
 }
 
+async function seedInvoice(agent: UseCaseContext, proposal: ProposalView, money: DemoMoney): Promise<void> {
+  if (await isSettled(agent, proposal, money)) return;
+  await generateInvoice(agent, { proposalId: proposal.id });
+}
+
 async function seedMoney(
-  ctx: UseCaseContext,
+  agent: UseCaseContext,
   sandbox: DemoSandbox,
   proposal: ProposalView,
   money: DemoMoney,
 ): Promise<void> {
-  if (await isSettled(ctx, proposal, money)) return;
-  await settle(ctx, sandbox, money, await generateInvoice(ctx, { proposalId: proposal.id }));
-  // Asks the provider, so that the demo does not wait for its messages.
-  await readPaymentStatus(ctx, { proposalId: proposal.id });
+  if (await isSettled(agent, proposal, money)) return;
+  await settle(agent, sandbox, money, await generateInvoice(agent, { proposalId: proposal.id }));
+  // Asks the provider: the demo's sandbox sends no messages.
+  await readPaymentStatus(agent, { proposalId: proposal.id });
 }

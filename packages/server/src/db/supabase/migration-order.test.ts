@@ -94,7 +94,7 @@ describe('the files of supabase/migrations and the server', () => {
 });
 
 describe('nothing in public is open because nobody thought of it', () => {
-  const OPEN = ['buyer_deals', 'contracts', 'deals', 'proposals', 'users'];
+  const OPEN = ['buyer_contracts', 'buyer_deals', 'contracts', 'deals', 'proposals', 'users'];
 
   it('every table has row security, and rights are given to the named ones alone', async () => {
     const project = await openHostedProject();
@@ -111,9 +111,9 @@ describe('nothing in public is open because nobody thought of it', () => {
     );
     const { rows: views } = await project.owner(
       `select relname from pg_class
-       where relnamespace = 'public'::regnamespace and relkind not in ('r', 'p', 'i', 'S')`,
+       where relnamespace = 'public'::regnamespace and relkind not in ('r', 'p', 'i', 'S') order by relname`,
     );
-    expect(views).toEqual([{ relname: 'buyer_deals' }]);
+    expect(views).toEqual([{ relname: 'buyer_contracts' }, { relname: 'buyer_deals' }]);
     await project.close();
   });
 

@@ -30,13 +30,57 @@ describe('rows of proposals and contracts', () => {
     for (const party of [ann, ben]) {
       const ask = project.as(party);
       expect((await ask('select id from proposals')).rows).toEqual([{ id: proposalId }]);
-      expect((await ask('select id from contracts')).rows).toEqual([{ id: contractId }]);
     }
+    expect((await project.as(ann)('select id from contracts')).rows).toEqual([{ id: contractId }]);
+    expect((await project.as(ben)('select id from contracts')).count).toBe(0);
     for (const stranger of strangers) {
       const ask = project.as(stranger);
       expect((await ask('select id from proposals')).count).toBe(0);
       expect((await ask('select id from contracts')).count).toBe(0);
     }
+  });
+
+  it('stay with the client they are bound to, whatever address the deal gets', async () => {
+    const { ann, ben, dealId, proposalId, contractId } = await makeDeal();
+    const next = await project.people.buyer();
+    const unbound = await project.people.proposal(dealId);
+    const bind =
+      'update proposals set client_email = $2, client_name = $3, client_bound_at = 1 where id = $1';
+    await project.owner(bind, [proposalId, ben.email, 'Ben Buyer']);
+    await project.owner('update deals set customer_email = $2 where id = $1', [dealId, next.email]);
+    const ids = async (person: typeof ben, table: string) =>
+      (await project.as(person)(`select id from ${table}`)).rows.map(({ id }) => id);
+    expect(await ids(ben, 'proposals')).toEqual([proposalId]);
+    await project.people.contractVersion(contractId, { number: 1, content: 'Sent.', sentTo: ben.email });
+    expect(await ids(ben, 'buyer_contracts')).toEqual([contractId]);
+    expect(await ids(ben, 'buyer_deals')).toEqual([]);
+    expect(await ids(next, 'proposals')).toEqual([unbound]);
+    expect(await ids(next, 'buyer_contracts')).toEqual([]);
+    expect((await ids(ann, 'proposals')).sort()).toEqual([proposalId, unbound].sort());
+    // Bound to an account, a new holder of the address gets nothing.
+    await project.owner('update proposals set client_id = $2 where id = $1', [proposalId, next.id]);
+    expect(await ids(ben, 'proposals')).toEqual([]);
+    expect((await ids(next, 'proposals')).sort()).toEqual([proposalId, unbound].sort());
+  });
+
+  it('are bound to an account before its address changes', async () => {
+    const { ben, proposalId } = await makeDeal();
+    const bind =
+      'update proposals set client_email = $2, client_name = $3, client_bound_at = 1 where id = $1';
+    await project.owner(bind, [proposalId, ben.email, 'Ben Buyer']);
+    await project.owner("update users set email = 'moved@example.com' where id = $1", [ben.id]);
+    const { rows } = await project.owner('select client_id from proposals where id = $1', [proposalId]);
+    expect(rows).toEqual([{ client_id: ben.id }]);
+  });
+
+  it('get another client through Gable alone, which withdraws what was sent to the former one', async () => {
+    const { ann, ben, dealId } = await makeDeal();
+    const change = 'update deals set customer_email = $2 where id = $1';
+    await expect(project.as(ann)(change, [dealId, 'cy@example.com'])).rejects.toMatchObject({
+      code: '42501',
+    });
+    // The same address in other letters is no change.
+    expect((await project.as(ann)(change, [dealId, ben.email.toUpperCase()])).count).toBe(1);
   });
 
   it('are not read by an agent whose address a deal happens to carry', async () => {
@@ -171,9 +215,33 @@ describe('rows of proposals and contracts', () => {
         'contract_declines',
       ])
         await expect(ask(`select * from ${table}`), table).rejects.toMatchObject({ code: '42501' });
-      expect((await ask('select id, content from contracts')).rows).toEqual([
-        { id: contractId, content: 'The parties agree.' },
-      ]);
     }
+    expect((await project.as(ann)('select id, content from contracts')).rows).toEqual([
+      { id: contractId, content: 'The parties agree.' },
+    ]);
+  });
+
+  it('show a buyer the latest version of a contract that was sent to them, and no draft', async () => {
+    const { ann, ben, strangers, contractId } = await makeDeal();
+    const { people } = project;
+    const COLUMNS = 'select id, version, content, status from buyer_contracts';
+    await people.contractVersion(contractId, { number: 1, content: 'Sent.', sentTo: ben.email });
+    expect((await project.as(ben)(COLUMNS)).rows).toEqual([
+      { id: contractId, version: '1', content: 'Sent.', status: 'draft' },
+    ]);
+    await people.contractVersion(contractId, { number: 2, content: 'A draft.', sentTo: null });
+    await people.contractVersion(contractId, {
+      number: 3,
+      content: 'Another’s.',
+      sentTo: 'other@example.com',
+    });
+    expect((await project.as(ben)(COLUMNS)).rows).toMatchObject([{ version: '1', content: 'Sent.' }]);
+    for (const other of [ann, ...strangers]) expect((await project.as(other)(COLUMNS)).count).toBe(0);
+    await expect(project.anon(COLUMNS)).rejects.toMatchObject({ code: '42501' });
+    // Not updatable: the view has no row of its own to change.
+    await expect(project.as(ben)('delete from buyer_contracts')).rejects.toMatchObject({ code: '55000' });
+    // Once the deal names another client, what was not signed is no longer shown to the first.
+    await project.owner(`update deals set customer_email = 'new@example.com' where agent_id = $1`, [ann.id]);
+    expect((await project.as(ben)(COLUMNS)).count).toBe(0);
   });
 });

@@ -11,7 +11,7 @@ describe('whoever asks the data API', () => {
   });
   afterAll(() => project.close());
 
-  const OPEN = ['users', 'deals', 'proposals', 'contracts', 'buyer_deals'];
+  const OPEN = ['users', 'deals', 'proposals', 'contracts', 'buyer_deals', 'buyer_contracts'];
 
   /** How many rows of all kinds somebody sees. */
   async function seen(person: SignedIn): Promise<number> {

@@ -1,10 +1,10 @@
 import type { SendMailOptions } from 'nodemailer';
-import { type Mail, MailRefused } from './mail.port.ts';
+import { type Mail, type MailAttachment, MailRefused } from './mail.port.ts';
 import { type Mailbox, readMailbox } from './mailbox.ts';
 
 /** What nodemailer needs to send one e-mail of ours. Throws MailRefused for an address that is none. */
 export function composeMail(mail: Mail, from: Mailbox): SendMailOptions {
-  const { id, to, subject, text, html, replyTo, optOutUrl } = mail;
+  const { id, to, subject, text, html, replyTo, optOutUrl, attachments = [] } = mail;
   return {
     // Objects, not text: nodemailer would read a list out of text.
     from: { ...from },
@@ -13,6 +13,7 @@ export function composeMail(mail: Mail, from: Mailbox): SendMailOptions {
     subject: oneLine(subject),
     text,
     ...(html !== '' && { html }),
+    ...(attachments.length > 0 && { attachments: attachments.map(composeAttachment) }),
     messageId: messageIdOf(id, from),
     // RFC 3834: an absent person's mail program then does not answer.
     headers: { 'Auto-Submitted': 'auto-generated', ...(optOutUrl !== undefined && optOutHeaders(optOutUrl)) },
@@ -21,6 +22,11 @@ export function composeMail(mail: Mail, from: Mailbox): SendMailOptions {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+function composeAttachment({ fileName, contentType, bytes }: MailAttachment) {
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return { filename: oneLine(fileName), contentType, content, contentTransferEncoding: 'base64' as const };
 }
 
 /** Reads an address of an e-mail; throws MailRefused when it is none. */

@@ -1,3 +1,12 @@
+/** A file that comes with an e-mail. */
+export interface MailAttachment {
+  /** Without a path, such as `Contract_Home Showing.pdf`. */
+  readonly fileName: string;
+  /** Such as `application/pdf`. */
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
+
 /** One e-mail to one person. */
 export interface Mail {
   /** Ours, and the same for every attempt: it becomes the `Message-ID`, by which a repeated send can be recognised. */
@@ -13,6 +22,8 @@ export interface Mail {
   readonly optOutUrl?: string;
   /** Where an answer goes, when not to the sender. Written as `to` is. */
   readonly replyTo?: string;
+  /** In base64 they take a third more than their bytes: keep them within what mail servers take. */
+  readonly attachments?: readonly MailAttachment[];
 }
 
 export interface MailPort {

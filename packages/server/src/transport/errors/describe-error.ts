@@ -5,7 +5,7 @@ import {
   errorMessage,
   type WireError,
 } from '@gable/contracts/errors';
-import { isOutOfConnections } from '../../db/index.ts';
+import { storageFailureIn } from '../../db/index.ts';
 import { AppError, isAppError } from '../../kernel/index.ts';
 
 function wire<Code extends ErrorCode>(
@@ -49,7 +49,7 @@ function frameworkError(error: unknown): WireError | null {
 export function describeError(error: unknown, requestId: string): WireError {
   if (isAppError(error, 'INVALID_INPUT'))
     return wire('INVALID_INPUT', error.params, { fields: error.params.fields });
-  if (error instanceof AppError) return { status: error.status, code: error.code, message: error.message };
-  if (isOutOfConnections(error)) return wire('OVERLOADED', {});
+  const known = error instanceof AppError ? error : storageFailureIn(error);
+  if (known) return { status: known.status, code: known.code, message: known.message };
   return frameworkError(error) ?? wire('INTERNAL', { requestId }, { requestId });
 }

@@ -10,18 +10,10 @@ it.each([
   ['API_KEY_SCOPE', { 'www-authenticate': 'Bearer error="insufficient_scope"' }],
   ['IDEMPOTENCY_IN_FLIGHT', { 'retry-after': '1' }],
   ['OVERLOADED', { 'retry-after': '2' }],
+  ['STORAGE_UNAVAILABLE', { 'retry-after': '2' }],
+  ['OUTCOME_UNKNOWN', { 'retry-after': '2' }],
   ['PROVIDER_UNAVAILABLE', { 'retry-after': '5' }],
   ['ALREADY_PAID', {}],
 ] as const)('%s says what to do about it', (code, headers) => {
   expect(refusalHeaders(describeError(failure(code, {}), 'request'))).toEqual(headers);
 });
-
-it.each(['timeout exceeded when trying to connect', 'Connection terminated due to connection timeout'])(
-  'who waited in vain for a connection to the database is told to come again: %s',
-  (said) => {
-    const cause = new Error(said);
-    const wire = describeError(new Error('Failed query: select 1', { cause }), 'request');
-    expect(wire).toMatchObject({ status: 503, code: 'OVERLOADED' });
-    expect(refusalHeaders(wire)).toEqual({ 'retry-after': '2' });
-  },
-);

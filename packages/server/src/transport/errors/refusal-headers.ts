@@ -4,6 +4,8 @@ import type { ErrorCode, WireError } from '@gable/contracts/errors';
 const TRY_AGAIN_SECONDS: ReadonlyMap<string, number> = new Map<ErrorCode, number>([
   ['IDEMPOTENCY_IN_FLIGHT', 1],
   ['OVERLOADED', 2],
+  ['STORAGE_UNAVAILABLE', 2],
+  ['OUTCOME_UNKNOWN', 2],
   ['PROVIDER_UNAVAILABLE', 5],
   ['SIGN_IN_UNAVAILABLE', 5],
 ]);

@@ -64,6 +64,20 @@ export function createPeople(platform: Ask, owner: Ask) {
       return id;
     },
 
+    /** A version of a contract as the server stores it, sent to an address or to nobody yet. */
+    contractVersion: async (
+      contractId: string,
+      { number, content, sentTo }: { number: number; content: string; sentTo: string | null },
+    ) => {
+      await owner(
+        `insert into contract_versions
+           (id, contract_id, number, content, created_by, created_at, frozen_at, sent_at, sent_to)
+           select $1, contracts.id, $3, $4, proposals.agent_id, 1, $6, $6, $5
+           from contracts join proposals on proposals.id = contracts.proposal_id where contracts.id = $2`,
+        [randomUUID(), contractId, number, content, sentTo, sentTo === null ? null : 2],
+      );
+    },
+
     /** A contract as the server stores it; answers its id. */
     contract: async (proposalId: string) => {
       const id = randomUUID();

@@ -1,6 +1,6 @@
 import type { Database } from '../db/index.ts';
 import type { Clock, Log } from '../kernel/index.ts';
-import { findDueJobs, findDueLanes } from './job-store.ts';
+import { findDueEndpointLanes, findDueJobs } from './job-store.ts';
 
 /** So many lanes are worked in at the same time by one process. */
 const AT_ONCE = 32;
@@ -11,7 +11,7 @@ const TURN_MS = 2_000;
 /** So many jobs are looked up at once. */
 const BATCH = 20;
 
-interface LaneWork {
+interface EndpointWork {
   context(): { readonly db: Database; readonly clock: Clock; readonly log: Log };
   /** Takes a job and does it to its end, whichever that is. */
   run(jobId: string): Promise<void>;
@@ -21,10 +21,10 @@ interface LaneWork {
 }
 
 /**
- * Does jobs that wait for somebody else's machine, many lanes beside one another and one job at a time in each: a machine
- * that is slow holds up its own lane, and neither the house's work nor the other lanes.
+ * Delivers to webhook endpoints: one queue (`lane`) for each endpoint, many at the same time and one job at a time in each.
+ * An endpoint that is slow holds up its own queue only.
  */
-export function createLanes({ context, run, begin, isStopped }: LaneWork) {
+export function createEndpointQueues({ context, run, begin, isStopped }: EndpointWork) {
   const busy = new Set<string>();
 
   async function workIn(lane: string): Promise<void> {
@@ -40,7 +40,7 @@ export function createLanes({ context, run, begin, isStopped }: LaneWork) {
     try {
       await workIn(lane);
     } catch (error) {
-      context().log.error({ err: error, lane }, 'a lane of the outbox could not be read; trying again');
+      context().log.error({ err: error, lane }, 'the outbox could not be read; trying again');
     } finally {
       busy.delete(lane);
     }
@@ -52,7 +52,7 @@ export function createLanes({ context, run, begin, isStopped }: LaneWork) {
       const { db, clock } = context();
       const limit = AT_ONCE - busy.size;
       if (limit <= 0 || isStopped()) return 0;
-      const due = await findDueLanes(db, clock.now(), { limit, but: [...busy] });
+      const due = await findDueEndpointLanes(db, clock.now(), { limit, but: [...busy] });
       for (const lane of due) {
         busy.add(lane);
         begin(take(lane));

@@ -12,7 +12,7 @@ function isDeadlock(error: unknown): boolean {
  * Runs a transaction once more, at most three times in all, when the database broke it off because it and another waited
  * for each other's rows: nothing of it was stored, and by then the other has what it waited for.
  */
-export async function pastDeadlocks<Result>(run: () => Promise<Result>): Promise<Result> {
+export async function retryOnDeadlock<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let left = TRIES - 1; left > 0; left -= 1) {
     try {
       return await run();

@@ -1,0 +1,28 @@
+import { type DealId, messageIdSchema } from '@gable/contracts/kernel';
+import { markMessagesRead, sendMessage } from '../../domains/message/index.ts';
+import type { DemoStep } from './demo-story.ts';
+import type { DemoDeal } from './demo-world.ts';
+import type { DealSeeding } from './seed-deals.ts';
+
+/** The same key in every start: a message that was sent by a killed one is not sent twice. */
+function keyOf(position: number) {
+  return messageIdSchema.parse(`0197a5d1-0000-7000-8000-${String(position).padStart(12, '0')}`);
+}
+
+/** The messages of a deal. Each is read before its answer is written, so that only those at the end are unread. */
+export function messageSteps(
+  { agent, client }: DealSeeding,
+  deal: DemoDeal,
+  findDealId: () => Promise<DealId>,
+): DemoStep[] {
+  if (!client) return [];
+  return (deal.messages ?? []).map(({ from, at, text }, position) => ({
+    at,
+    run: async () => {
+      const author = from === 'agent' ? agent : client;
+      const conversation = { dealId: await findDealId(), clientEmail: deal.customerEmail };
+      await markMessagesRead(author, { ...conversation, through: author.clock.now() });
+      await sendMessage(author, { ...conversation, text, key: keyOf(position) });
+    },
+  }));
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import type { Database } from '../../db/index.ts';
+import type { Clock, Log } from '../../kernel/index.ts';
+import { defineTopic, enqueue, handle, type JobHandler } from '../../outbox/index.ts';
+import { deleteExpired } from './delete-expired.ts';
+import type { RetentionRule } from './retention-rule.ts';
+import { retentionRules } from './retention-rules.ts';
+
+/** How often old rows are deleted, by one process of all, in milliseconds. */
+const EVERY_MS = 600_000;
+/** How often each process makes sure of that. */
+const CHECK_EVERY_MS = 60_000;
+/** A run ends after so long and is followed by another at once, so that a stop need not wait for it. */
+const RUN_MS = 20_000;
+
+/** One run: the `run`-th in its period. */
+const cleanupDue = defineTopic(
+  'maintenance.cleanup',
+  z.object({ period: z.number(), run: z.number() }),
+  'maintenance',
+);
+
+interface Scheduling {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+/** Writes the job of one run; once, whichever processes ask for it. */
+async function scheduleRun({ db, clock }: Scheduling, period: number, run: number): Promise<void> {
+  const key = `${period}:${run}`;
+  await db.transaction((tx) => enqueue(tx, cleanupDue, { period, run }, { now: clock.now(), key }));
+}
+
+/** Schedules the cleanup of the current period, unless that was done. */
+export function scheduleCleanup(ctx: Scheduling): Promise<void> {
+  return scheduleRun(ctx, Math.floor(ctx.clock.now() / EVERY_MS), 0);
+}
+
+/** Deletes what is old; when its time is up before all is done, the next run follows at once. */
+export function cleanupHandler(
+  rules: readonly RetentionRule[] = retentionRules,
+  runMs: number = RUN_MS,
+): JobHandler {
+  return handle(cleanupDue, async (ctx, { period, run }) => {
+    const ends = performance.now() + runMs;
+    const { deleted, isIncomplete } = await deleteExpired(ctx, rules, () => performance.now() < ends);
+    if (isIncomplete) await scheduleRun(ctx, period, run + 1);
+    if (deleted > 0) ctx.log.info({ deleted, isIncomplete }, 'old rows were deleted');
+  });
+}
+
+export interface CleanupScheduler {
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** Schedules the cleanup while the process runs. */
+export function createCleanupScheduler(ctx: Scheduling & { readonly log: Log }): CleanupScheduler {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const schedule = () => {
+    running = scheduleCleanup(ctx).catch((error: unknown) =>
+      ctx.log.error({ err: error }, 'the cleanup could not be scheduled; trying again'),
+    );
+  };
+  return {
+    start: () => {
+      schedule();
+      timer = setInterval(schedule, CHECK_EVERY_MS);
+      timer.unref();
+    },
+    stop: () => {
+      clearInterval(timer);
+      return running;
+    },
+  };
+}

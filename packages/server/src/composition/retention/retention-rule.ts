@@ -1,0 +1,30 @@
+import type { SQL } from 'drizzle-orm';
+import type { AnyColumn, AnyTable, Transaction } from '../../db/index.ts';
+
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** Rows of a table that are deleted when they are old enough. */
+export interface RetentionRule {
+  readonly table: AnyTable;
+  readonly primaryKey: AnyColumn;
+  /** The time that their age counts from. Indexed, so that a deletion reads only what it deletes. */
+  readonly since: AnyColumn;
+  readonly keptMs: number;
+  /** Only these rows of the table. */
+  readonly only?: SQL | undefined;
+  /** Rows in one transaction; fewer where each one takes others with it. */
+  readonly batchSize?: number;
+  /** Deletes rows of other tables that refer to these. */
+  readonly deleteReferences?: (tx: Transaction, ids: readonly string[]) => Promise<void>;
+  /** Which rows, for the table in docs/operations.md. */
+  readonly what: string;
+  /** Why not longer and not shorter, for the same table. */
+  readonly why: string;
+}
+
+/** A table whose rows are never deleted by age. */
+export interface KeptTable {
+  readonly table: AnyTable;
+  readonly why: string;
+}

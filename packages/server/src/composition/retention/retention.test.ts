@@ -1,0 +1,227 @@
+import { readFile } from 'node:fs/promises';
+import { type Instant, instant, notificationIdSchema, userIdSchema } from '@gable/contracts/kernel';
+import SqliteClient from 'better-sqlite3';
+import { eq, getTableName } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { authRateLimits } from '../../auth/rate-limit.tables.ts';
+import { authRefreshTokens } from '../../auth/refresh-token.tables.ts';
+import { sessionOf, signUp } from '../../auth/testing/sign-in.ts';
+import { startAuth } from '../../auth/testing/start-auth.ts';
+import { dialect } from '../../db/index.ts';
+import { notifications } from '../../domains/notification/notification.tables.ts';
+import { newId, SYSTEM, type UseCaseContext } from '../../kernel/index.ts';
+import { presences } from '../../live/presence.tables.ts';
+import { createOutboxWorker } from '../../outbox/index.ts';
+import { outbox } from '../../outbox/outbox.tables.ts';
+import { readRows } from '../../testing/postgres-databases.ts';
+import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import { webhookEvents } from '../../transport/webhooks/stripe/webhook.tables.ts';
+import { cleanupHandler, scheduleCleanup } from './cleanup.ts';
+import { deleteExpired, selectBatch } from './delete-expired.ts';
+import { keptTables } from './kept-tables.ts';
+import { DAY_MS } from './retention-rule.ts';
+import { retentionRules } from './retention-rules.ts';
+import { retentionRows } from './retention-table.ts';
+
+let world: TestWorld;
+beforeEach(async () => {
+  world = await openTestWorld();
+});
+afterEach(() => world.close());
+
+const ago = (ms: number) => instant(world.clock.now() - ms);
+
+const job = (state: 'waiting' | 'done' | 'dead', at: Instant, key: string | null = null) => ({
+  id: crypto.randomUUID(),
+  topic: 'test.old',
+  key,
+  lane: null,
+  payload: {},
+  state,
+  attempts: 1,
+  runAt: at,
+  // Leased for ever: what waits here is never due.
+  leasedUntil: instant(Number.MAX_SAFE_INTEGER),
+  lastError: null,
+  createdAt: at,
+  finishedAt: state === 'waiting' ? null : at,
+});
+
+const event = (receivedAt: Instant) => ({
+  id: `evt_${crypto.randomUUID()}`,
+  type: 'invoice.paid',
+  accountId: null,
+  objectId: null,
+  receivedAt,
+});
+
+async function cleanUp(): Promise<void> {
+  await scheduleCleanup(world.system);
+  await world.worker.drain();
+}
+
+const named = z.array(z.object({ name: z.string() }));
+
+/** Every table of the database but the migrator's own. */
+async function tableNames(): Promise<string[]> {
+  const { databaseUrl, file } = world.location;
+  if (databaseUrl !== undefined) {
+    const rows = await readRows(
+      databaseUrl,
+      "select tablename as name from pg_tables where schemaname = 'public'",
+    );
+    return named.parse(rows).map(({ name }) => name);
+  }
+  const client = new SqliteClient(file, { readonly: true });
+  const rows = client.prepare("select name from sqlite_master where type = 'table'").all();
+  client.close();
+  return named.parse(rows).flatMap(({ name }) => (/^(sqlite|__drizzle)_/.test(name) ? [] : name));
+}
+
+describe('the retention of data', () => {
+  it('is decided for every table', async () => {
+    const names = await tableNames();
+    const decided = [...retentionRules, ...keptTables].map(({ table }) => getTableName(table));
+    expect([...new Set(decided)].toSorted()).toEqual(names.toSorted());
+    const deleted = new Set(retentionRules.map(({ table }) => getTableName(table)));
+    expect(keptTables.filter(({ table }) => deleted.has(getTableName(table)))).toEqual([]);
+  });
+
+  it('is documented as it is', async () => {
+    const page = await readFile(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8');
+    for (const row of retentionRows(retentionRules)) {
+      const cells = row.split('|').map((cell) => cell.trim());
+      const documented = page
+        .split('\n')
+        .map((line) => line.split('|').map((cell) => cell.trim()))
+        .some((line) => line.join('|') === cells.join('|'));
+      expect(documented, row).toBe(true);
+    }
+    for (const { table } of keptTables) expect(page).toContain(`\`${getTableName(table)}\``);
+  });
+
+  it.runIf(dialect === 'sqlite')('finds what is old by an index', () => {
+    const client = new SqliteClient(world.location.file, { readonly: true });
+    for (const rule of retentionRules) {
+      const { sql: text, params } = selectBatch(world.db.read, rule, { from: 0, before: 1 }).toSQL();
+      const plan = client.prepare(`explain query plan ${text}`).all(...params);
+      const name = getTableName(rule.table);
+      expect(JSON.stringify(plan), `${name}: ${rule.what}`).toMatch(
+        new RegExp(`SEARCH ${name} USING (COVERING )?INDEX`),
+      );
+    }
+    client.close();
+  });
+});
+
+describe('the cleanup', () => {
+  it('deletes more than one batch of every kind, and nothing that is younger', async () => {
+    const many = Array.from({ length: 1_300 }, (_, number) => number);
+    const young = ago(60_000);
+    await world.db.transaction(async (tx) => {
+      await tx.insert(outbox).values(many.map(() => job('done', ago(31 * DAY_MS))));
+      await tx.insert(webhookEvents).values(many.map(() => event(ago(91 * DAY_MS))));
+      await tx
+        .insert(authRateLimits)
+        .values(many.map((n) => ({ key: `old ${n}`, used: 1, expiresAt: young })));
+      await tx
+        .insert(presences)
+        .values(many.map(() => ({ userId: newId(userIdSchema), seenAt: ago(2 * DAY_MS) })));
+      await tx.insert(webhookEvents).values(event(ago(89 * DAY_MS)));
+      await tx.insert(presences).values({ userId: newId(userIdSchema), seenAt: young });
+    });
+    await cleanUp();
+    const count = (table: Parameters<typeof world.db.read.$count>[0]) => world.db.read.$count(table);
+    expect(await world.db.read.$count(outbox, eq(outbox.topic, 'test.old'))).toBe(0);
+    expect([await count(webhookEvents), await count(authRateLimits), await count(presences)]).toEqual([
+      1, 0, 1,
+    ]);
+  });
+
+  it('goes on at once with another run when its time is up before all is deleted', async () => {
+    const many = Array.from({ length: 1_300 }, () => event(ago(91 * DAY_MS)));
+    await world.db.transaction((tx) => tx.insert(webhookEvents).values(many));
+    const context = (): UseCaseContext => ({ ...world.system, actor: SYSTEM });
+    const worker = createOutboxWorker(context, [cleanupHandler(retentionRules, 0)]);
+    await scheduleCleanup(world.system);
+    await worker.drain();
+    expect(await world.db.read.$count(webhookEvents)).toBe(0);
+    expect(await world.db.read.$count(outbox, eq(outbox.topic, 'maintenance.cleanup'))).toBe(3);
+  });
+
+  it('is scheduled once in ten minutes, whichever process asks', async () => {
+    const runs = () => world.db.read.$count(outbox, eq(outbox.topic, 'maintenance.cleanup'));
+    await Promise.all([scheduleCleanup(world.system), scheduleCleanup(world.system)]);
+    expect(await runs()).toBe(1);
+    world.clock.advance(600_000);
+    await scheduleCleanup(world.system);
+    expect(await runs()).toBe(2);
+  });
+
+  it('keeps jobs that wait or guard a key, and onboarding notifications', async () => {
+    const agent = await world.newAgent();
+    const { userId } = agent.actor;
+    const note = (key: string, createdAt: Instant, readAt: Instant | null) => ({
+      id: newId(notificationIdSchema),
+      userId,
+      kind: 'test',
+      key,
+      facts: {},
+      dealId: null,
+      proposalId: null,
+      createdAt,
+      readAt,
+    });
+    await world.db.transaction(async (tx) => {
+      await tx.insert(outbox).values([
+        { ...job('done', ago(89 * DAY_MS), 'guarded'), lastError: 'keyed' },
+        { ...job('done', ago(91 * DAY_MS), 'free again'), lastError: 'keyed long ago' },
+        { ...job('waiting', ago(900 * DAY_MS)), lastError: 'waiting' },
+        { ...job('dead', ago(364 * DAY_MS)), lastError: 'dead' },
+        { ...job('dead', ago(366 * DAY_MS)), lastError: 'dead long ago' },
+      ]);
+      await tx
+        .insert(notifications)
+        .values([
+          note('read', ago(179 * DAY_MS), ago(1)),
+          note('read long ago', ago(181 * DAY_MS), ago(1)),
+          note('unread', ago(364 * DAY_MS), null),
+          note('unread for a year', ago(366 * DAY_MS), null),
+          note('start:test', ago(900 * DAY_MS), ago(1)),
+        ]);
+    });
+    await cleanUp();
+    const jobs = await world.db.read.select().from(outbox).where(eq(outbox.topic, 'test.old'));
+    expect(jobs.map(({ lastError }) => lastError).toSorted()).toEqual(['dead', 'keyed', 'waiting']);
+    const notes = await world.db.read.select().from(notifications).where(eq(notifications.kind, 'test'));
+    expect(notes.map(({ key }) => key).toSorted()).toEqual(['read', 'start:test', 'unread']);
+  });
+});
+
+describe('refresh tokens', () => {
+  it('are known as used for 30 days, and the newest pair for as long as the session', async () => {
+    const auth = await startAuth();
+    const first = await signUp(auth.browser(), 'ann@example.com');
+    const refresh = async (refresh_token: string) => auth.browser().auth.refreshSession({ refresh_token });
+    const second = sessionOf(await refresh(first.refresh_token));
+    const third = sessionOf(await refresh(second.refresh_token));
+    const clean = () => deleteExpired({ db: auth.db, clock: auth.clock }, retentionRules, () => true);
+    auth.clock.advance(29 * DAY_MS);
+    await clean();
+    expect(await auth.db.read.$count(authRefreshTokens)).toBe(3);
+    auth.clock.advance(2 * DAY_MS);
+    await clean();
+    expect(await auth.db.read.$count(authRefreshTokens)).toBe(2);
+    // The parent of the active token still leads to it.
+    expect(sessionOf(await refresh(second.refresh_token)).refresh_token).toBe(third.refresh_token);
+    expect((await refresh(first.refresh_token)).error).toMatchObject({ code: 'refresh_token_not_found' });
+    const fourth = sessionOf(await refresh(third.refresh_token));
+    const fifth = sessionOf(await refresh(fourth.refresh_token));
+    auth.clock.advance(29 * DAY_MS);
+    await clean();
+    // A stolen one that comes back ends the session.
+    expect((await refresh(third.refresh_token)).error).toMatchObject({ code: 'refresh_token_already_used' });
+    expect((await refresh(fifth.refresh_token)).error).toMatchObject({ code: 'refresh_token_not_found' });
+  });
+});

@@ -1,0 +1,15 @@
+ALTER TABLE "closed_connect_accounts" ADD COLUMN "reason" text;--> statement-breakpoint
+ALTER TABLE "connect_accounts" ADD COLUMN "denied_since" bigint;--> statement-breakpoint
+ALTER TABLE "connect_accounts" ADD COLUMN "denied_looks" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "connect_accounts" ADD COLUMN "verified_at" bigint;--> statement-breakpoint
+ALTER TABLE "invoices" ADD COLUMN "void_requested_at" bigint;--> statement-breakpoint
+ALTER TABLE "ledger_entries" ADD COLUMN "account_id" text;--> statement-breakpoint
+UPDATE "connect_accounts" SET "verified_at" = "updated_at" WHERE "status" = 'verified';--> statement-breakpoint
+UPDATE "connect_accounts" SET "verified_at" = "created_at" WHERE "verified_at" IS NULL AND EXISTS (SELECT 1 FROM "invoices" WHERE "invoices"."account_id" = "connect_accounts"."account_id" AND "invoices"."provider_id" IS NOT NULL);--> statement-breakpoint
+UPDATE "invoices" SET "account_id" = (SELECT "connect_accounts"."account_id" FROM "connect_accounts" WHERE "connect_accounts"."agent_id" = "invoices"."agent_id") WHERE "status" = 'draft' AND "account_id" IS NULL AND "provider_id" IS NULL AND EXISTS (SELECT 1 FROM "connect_accounts" WHERE "connect_accounts"."agent_id" = "invoices"."agent_id" AND "connect_accounts"."verified_at" IS NOT NULL AND "connect_accounts"."account_id" IS NOT NULL);--> statement-breakpoint
+UPDATE "ledger_entries" SET "account_id" = (SELECT "invoices"."account_id" FROM "invoices" WHERE "invoices"."intent_id" = "ledger_entries"."provider_id" OR "invoices"."provider_id" = "ledger_entries"."provider_id" LIMIT 1) WHERE "kind" = 'charge';--> statement-breakpoint
+UPDATE "ledger_entries" SET "account_id" = (SELECT "payouts"."account_id" FROM "payouts" WHERE "payouts"."provider_id" = "ledger_entries"."provider_id" LIMIT 1) WHERE "kind" IN ('payout', 'payout_reversal');--> statement-breakpoint
+UPDATE "ledger_entries" SET "account_id" = (SELECT "invoices"."account_id" FROM "refunds" INNER JOIN "invoices" ON "invoices"."id" = "refunds"."invoice_id" WHERE "refunds"."provider_id" = "ledger_entries"."provider_id" LIMIT 1) WHERE "kind" IN ('refund', 'refund_reversal');--> statement-breakpoint
+UPDATE "ledger_entries" SET "account_id" = (SELECT "invoices"."account_id" FROM "disputes" INNER JOIN "invoices" ON "invoices"."id" = "disputes"."invoice_id" WHERE "disputes"."provider_id" = "ledger_entries"."provider_id" LIMIT 1) WHERE "kind" IN ('dispute', 'dispute_reversal');--> statement-breakpoint
+UPDATE "ledger_entries" SET "account_id" = (SELECT "closed_connect_accounts"."account_id" FROM "closed_connect_accounts" WHERE "closed_connect_accounts"."agent_id" = "ledger_entries"."agent_id" AND "closed_connect_accounts"."closed_at" >= "ledger_entries"."recorded_at" ORDER BY "closed_connect_accounts"."closed_at" LIMIT 1) WHERE "account_id" IS NULL;--> statement-breakpoint
+UPDATE "ledger_entries" SET "account_id" = (SELECT "connect_accounts"."account_id" FROM "connect_accounts" WHERE "connect_accounts"."agent_id" = "ledger_entries"."agent_id") WHERE "account_id" IS NULL;

@@ -1,0 +1,54 @@
+ALTER TABLE `proposals` ADD `client_email` text;--> statement-breakpoint
+ALTER TABLE `proposals` ADD `client_name` text;--> statement-breakpoint
+ALTER TABLE `proposals` ADD `client_id` text REFERENCES users(id);--> statement-breakpoint
+ALTER TABLE `proposals` ADD `client_bound_at` integer;--> statement-breakpoint
+CREATE INDEX `proposals_by_client` ON `proposals` (`client_id`) WHERE client_id is not null;--> statement-breakpoint
+CREATE INDEX `proposals_by_client_email` ON `proposals` (`client_email`) WHERE client_id is null and client_email is not null;--> statement-breakpoint
+-- Proposals that were answered, signed, invoiced or paid are bound to the address on that record; of several, what was paid counts first.
+UPDATE proposals SET
+  client_email = bound.email,
+  client_name = bound.name,
+  client_id = bound.client_id,
+  client_bound_at = bound.at,
+  search_text = proposals.search_text || char(10) || bound.name_key
+FROM (
+  SELECT found.*, row_number() OVER (PARTITION BY found.proposal_id ORDER BY found.place, found.at DESC, found.email) AS nth
+  FROM (
+    SELECT record.*, CASE WHEN record.name = deals.customer_name THEN deals.customer_name_key ELSE lower(record.name) END AS name_key
+    FROM (
+      SELECT invoices.proposal_id, CASE WHEN invoices.status = 'paid' THEN 1 WHEN invoices.status = 'void' THEN 7 ELSE 3 END AS place,
+        invoices.created_at AS at, lower(invoices.customer_email) AS email, invoices.customer_name AS name, NULL AS client_id
+      FROM invoices
+      UNION ALL
+      SELECT contracts.proposal_id, 2, contract_signatures.signed_at, lower(contract_signatures.signer_email), coalesce(json_extract(contract_signatures.parties, '$.customerName'), contract_signatures.typed_name), contract_signatures.signer_id
+      FROM contract_signatures INNER JOIN contracts ON contracts.id = contract_signatures.contract_id
+      UNION ALL
+      SELECT proposal_answers.proposal_id, 4, proposal_answers.answered_at, lower(users.email), users.name, users.id
+      FROM proposal_answers INNER JOIN users ON users.id = proposal_answers.answered_by
+      UNION ALL
+      SELECT contracts.proposal_id, 5, contract_declines.declined_at, lower(users.email), users.name, users.id
+      FROM contract_declines
+      INNER JOIN contracts ON contracts.id = contract_declines.contract_id
+      INNER JOIN users ON users.id = contract_declines.declined_by
+      UNION ALL
+      SELECT contracts.proposal_id, 6, contracts.updated_at, deals.customer_email, deals.customer_name, NULL
+      FROM contracts
+      INNER JOIN proposals AS outside ON outside.id = contracts.proposal_id
+      INNER JOIN deals ON deals.id = outside.deal_id
+      WHERE contracts.status = 'signed'
+    ) AS record
+    INNER JOIN proposals AS own ON own.id = record.proposal_id
+    INNER JOIN deals ON deals.id = own.deal_id
+  ) AS found
+) AS bound
+WHERE bound.nth = 1 AND bound.proposal_id = proposals.id;--> statement-breakpoint
+-- The account of who it is bound to, where they have acted with this address.
+UPDATE proposals SET client_id = coalesce(
+  (SELECT users.id FROM proposal_answers INNER JOIN users ON users.id = proposal_answers.answered_by
+    WHERE proposal_answers.proposal_id = proposals.id AND lower(users.email) = proposals.client_email LIMIT 1),
+  (SELECT contract_signatures.signer_id FROM contract_signatures INNER JOIN contracts ON contracts.id = contract_signatures.contract_id
+    WHERE contracts.proposal_id = proposals.id AND lower(contract_signatures.signer_email) = proposals.client_email LIMIT 1),
+  (SELECT users.id FROM payment_sessions INNER JOIN users ON users.id = payment_sessions.buyer_id
+    WHERE payment_sessions.proposal_id = proposals.id AND lower(users.email) = proposals.client_email LIMIT 1)
+)
+WHERE client_id IS NULL AND client_email IS NOT NULL;

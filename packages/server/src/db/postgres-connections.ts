@@ -1,0 +1,141 @@
+import { Pool, type PoolClient, type PoolConfig, type QueryConfig, type QueryResult } from 'pg';
+import { failure, isAppError } from '../kernel/app-error.ts';
+import { isConnectionLost, isOutOfResources, isTimeout } from './lost-connection.ts';
+import { retryOnDeadlock } from './retry-on-deadlock.ts';
+import { recordCommit, storageFailure } from './storage-failure.ts';
+
+/** What `pg-pool` says when all connections stay in use for too long. */
+const POOL_TIMEOUT = 'timeout exceeded when trying to connect';
+
+/** A connection was lost before COMMIT was sent: nothing of the work is stored. */
+class ConnectionLost extends Error {
+  readonly isTimeout: boolean;
+
+  constructor(cause: unknown) {
+    super('The connection to PostgreSQL was lost.', { cause });
+    this.isTimeout = isTimeout(cause);
+  }
+}
+
+export interface PostgresConnections {
+  /** Runs one reading query; once more when its connection is lost. Throws a storage failure when that fails, too. */
+  read(query: QueryConfig, values?: unknown[]): Promise<QueryResult>;
+  /**
+   * Runs `work` between BEGIN and COMMIT on one connection. Runs it once more when the connection is lost before COMMIT.
+   * Throws OUTCOME_UNKNOWN when the connection is lost at COMMIT, otherwise a storage failure or what `work` throws.
+   */
+  transaction<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result>;
+  load(): { readonly connections: number; readonly idle: number; readonly waiting: number };
+  close(): Promise<void>;
+}
+
+async function onceMore<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof ConnectionLost)) throw error;
+    if (error.isTimeout) throw storageFailure('STORAGE_UNAVAILABLE', error);
+  }
+  return run().catch((error: unknown) => {
+    throw error instanceof ConnectionLost ? storageFailure('STORAGE_UNAVAILABLE', error) : error;
+  });
+}
+
+/**
+ * Owns every checkout of a pool's connections, so that a lost connection is always noticed, always leaves the pool and
+ * never ends the process (decision 42).
+ * @param onLost Is told of each lost connection, used or idle, and of each one that could not be opened.
+ */
+export function openPostgresConnections(
+  config: PoolConfig,
+  onLost: (error: Error) => void,
+): PostgresConnections {
+  const pool = new Pool(config);
+  const lost = new WeakMap<PoolClient, Error>();
+  // `pg-pool` removes its own listener while a connection is in use. Without one, a lost connection ends the process.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => {
+      lost.set(client, error);
+      onLost(error);
+    });
+  });
+  // The same errors once more, for idle connections only.
+  pool.on('error', () => undefined);
+
+  async function checkOut(): Promise<PoolClient> {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (error instanceof Error && error.message === POOL_TIMEOUT) throw storageFailure('OVERLOADED', error);
+      onLost(error instanceof Error ? error : new Error(String(error)));
+      throw storageFailure('STORAGE_UNAVAILABLE', error);
+    }
+  }
+
+  /** The error that made a connection unusable, or null while it can be used. */
+  function lossOf(client: PoolClient, error: unknown): Error | null {
+    const known = lost.get(client);
+    if (known) return known;
+    return error instanceof Error && isConnectionLost(error) ? error : null;
+  }
+
+  async function readOnce(query: QueryConfig, values?: unknown[]): Promise<QueryResult> {
+    const client = await checkOut();
+    try {
+      const result = await client.query(query, values);
+      client.release();
+      return result;
+    } catch (error) {
+      const loss = lossOf(client, error);
+      client.release(loss ?? undefined);
+      throw loss ? new ConnectionLost(loss) : error;
+    }
+  }
+
+  async function commit(client: PoolClient): Promise<void> {
+    const known = lost.get(client);
+    if (known) throw known;
+    const result = await client.query('commit').catch((error: unknown) => {
+      throw lossOf(client, error) ? failure('OUTCOME_UNKNOWN', {}, error) : error;
+    });
+    // PostgreSQL answers COMMIT with ROLLBACK, and no error, after a statement that failed.
+    if (result.command !== 'COMMIT')
+      throw new Error('The transaction was rolled back: it went on after one of its statements failed.');
+    recordCommit();
+  }
+
+  async function rollBack(client: PoolClient): Promise<void> {
+    try {
+      await client.query('rollback');
+      client.release();
+    } catch (error) {
+      client.release(error instanceof Error ? error : true);
+    }
+  }
+
+  async function transactOnce<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+    const client = await checkOut();
+    try {
+      await client.query('begin');
+      const result = await work(client);
+      await commit(client);
+      client.release();
+      return result;
+    } catch (error) {
+      const loss = lossOf(client, error);
+      if (!loss) {
+        await rollBack(client);
+        throw isOutOfResources(error) ? storageFailure('STORAGE_UNAVAILABLE', error) : error;
+      }
+      client.release(loss);
+      throw isAppError(error) ? error : new ConnectionLost(loss);
+    }
+  }
+
+  return {
+    read: (query, values) => onceMore(() => readOnce(query, values)),
+    transaction: (work) => onceMore(() => retryOnDeadlock(() => transactOnce(work))),
+    load: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => pool.end(),
+  };
+}
