@@ -49,12 +49,16 @@ function assertFinished(reason: string, refusal: string): void {
   if (refusal) throw draftingFailed(`refused to draft this contract: ${refusal.slice(0, 300)}`);
   switch (reason) {
     case 'length':
-      throw draftingFailed('stopped before the contract was complete.');
+      throw draftingFailed('stopped before the contract was complete. Please try again.');
     case 'content_filter':
       throw draftingFailed('refused to draft this contract.');
     case 'tool_calls':
     case 'function_call':
       throw draftingFailed('answered without a text.');
+    case 'stop':
+      return;
+    default:
+      throw draftingFailed('stopped before the contract was complete. Please try again.');
   }
 }
 

@@ -94,8 +94,8 @@ describe('drafting with a model', () => {
 
   it('fills no placeholder that somebody wrote into a fact', async () => {
     const given = contractFacts({ customerName: '{{AGENT_NAME}} {{TERMS}}', terms: '{{SIGNATURES}}' });
-    const text = answer.replace('Confidentiality\n', 'Confidentiality\n\nTerms: {{TERMS}}\n');
-    model.answers(streamed(text.replace(/\n\n\d+\. Description[\s\S]*?(?=\n\n\d+\. Compensation)/u, '')));
+    const text = modelAnswer(contractFacts());
+    model.answers(streamed(text.replace('Confidentiality\n', 'Confidentiality\n\nTerms: {{TERMS}}\n')));
     const content = await draft({}, given);
     expect(content).toContain('Name: {{AGENT_NAME}} {{TERMS}}\n');
     expect(content).toContain('\n    {{SIGNATURES}}\n');
@@ -160,9 +160,20 @@ describe('drafting with a model fails in words', () => {
       streamed(answer, { finishReason: 'length' }),
       'stopped before the contract was complete',
     ],
+    [
+      'a finish that is not the end',
+      streamed(answer, { finishReason: 'pause' }),
+      'stopped before the contract',
+    ],
+    ['a text without its signatures', streamed(answer.slice(0, answer.indexOf('By signing'))), 'has no text'],
+    ['a control character', streamed(answer.replace('Service', 'Ser\u0000vice')), 'hidden or control'],
     ['no text', streamed(' '), 'answered without a text'],
     ['a call of a tool', streamed('', { finishReason: 'tool_calls' }), 'answered without a text'],
-    ['half a text that claims to be whole', streamed(answer.slice(0, 4_000)), 'breaks off in the middle'],
+    [
+      'half a text that claims to be whole',
+      streamed(answer.slice(0, 4_000)),
+      'is missing or not in its place',
+    ],
     ['another price', streamed(answer.replaceAll('{{PRICE}}', '$12.50')), 'which is not the price'],
     ['another party', streamed(answer.replaceAll('{{CLIENT_NAME}}', 'Mallory Fox')), 'as the client'],
     ['a placeholder of its own', streamed(answer.replace('twelve months', '{{MONTHS}}')), '{{MONTHS}}'],

@@ -4,9 +4,9 @@ import type { ContractFacts, Drafting, DraftingPort } from './drafting.port.ts';
 import { draftingCause } from './drafting-cause.ts';
 import { type DraftingLimits, type DraftingTimes, draftingFailed, openLimits } from './drafting-limits.ts';
 import { DRAFTING_INSTRUCTIONS, draftingBrief } from './drafting-prompt.ts';
+import { formatDraft } from './format-draft.ts';
 import { modelText } from './model-text.ts';
 import { createFiller } from './placeholders.ts';
-import { plainText } from './plain-text.ts';
 import { requireFaithfulDraft } from './require-faithful-draft.ts';
 
 /** A failed attempt is repeated at most twice, and only before the first piece of text: the agent is waiting. */
@@ -60,8 +60,8 @@ async function* writeWithModel(
   try {
     const response = await ask(client, options, facts, limits);
     for await (const piece of modelText(client, response, limits)) {
+      text += piece;
       const certain = filler.push(piece);
-      text += certain;
       if (certain !== '') yield certain;
     }
   } catch (error) {
@@ -71,7 +71,7 @@ async function* writeWithModel(
     // Whoever stops watching stops the model, also in the middle of a piece.
     limits.controller.abort();
   }
-  return requireFaithfulDraft(plainText(text + filler.end()), facts);
+  return requireFaithfulDraft(formatDraft(text, facts), facts);
 }
 
 function ask(

@@ -1,6 +1,6 @@
 import { signatureBlocks } from './clauses/closing-clauses.ts';
 import { priceOf } from './clauses/money-clauses.ts';
-import { FEES_NEGOTIABLE, NOTHING_ON_TOP, PLATFORM_FEE } from './clauses/required-parts.ts';
+import { FEES_NEGOTIABLE, HOURLY_LIMIT, NOTHING_ON_TOP, PLATFORM_FEE } from './clauses/required-parts.ts';
 import { oneLine, writeQuote } from './contract-format.ts';
 import type { ContractFacts } from './drafting.port.ts';
 
@@ -16,6 +16,7 @@ export const PLACEHOLDERS = {
   price: '{{PRICE}}',
   feesNegotiable: '{{FEES_STATEMENT}}',
   platformFee: '{{PLATFORM_FEE_STATEMENT}}',
+  hourlyLimit: '{{HOURLY_LIMIT_STATEMENT}}',
   description: '{{DESCRIPTION}}',
   terms: '{{TERMS}}',
   signatures: '{{SIGNATURES}}',
@@ -40,6 +41,7 @@ function wordsOf(facts: ContractFacts): Readonly<Record<PlaceholderName, string>
     price: priceOf(facts),
     feesNegotiable: FEES_NEGOTIABLE,
     platformFee: `${NOTHING_ON_TOP} ${PLATFORM_FEE}`,
+    hourlyLimit: HOURLY_LIMIT,
     description: writeQuote(facts.description ?? ''),
     terms: writeQuote(facts.terms ?? ''),
     signatures: signatureBlocks(facts).join('\n\n'),
@@ -58,6 +60,12 @@ export interface Filler {
   push(piece: string): string;
   /** The rest, when nothing more comes. */
   end(): string;
+}
+
+/** Puts the facts into a whole text. */
+export function fillPlaceholders(text: string, facts: ContractFacts): string {
+  const filler = createFiller(facts);
+  return filler.push(text) + filler.end();
 }
 
 /** A placeholder that nobody knows stays as it is, where the check finds it. What a fact holds is never filled again. */

@@ -1,10 +1,11 @@
-/** A text as it is compared: one form of each letter, one kind of quotation mark, every run of blanks one space. */
+import { normalizeText } from '../normalize-text.ts';
+
+/** A text as it is compared: normalized, one kind of quotation mark, every run of blanks one space. */
 export function comparable(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[“”„]/gu, '"')
-    .replace(/[‘’]/gu, "'")
-    .replace(/[\s\u0085]+/gu, ' ')
+  return normalizeText(text)
+    .replace(/[“”„‟«»]/gu, '"')
+    .replace(/[‘’‚‛]/gu, "'")
+    .replace(/\s+/gu, ' ')
     .trim();
 }
 

@@ -1,28 +1,41 @@
 import { parseMoney } from '@gable/contracts/kernel';
 import { NUMBER_WORDS, readNumberWords } from './number-words.ts';
 
-const NUMBER = '\\d[\\d,]*(?:\\.\\d+)?';
+const NUMBER = '\\d[\\d,]{0,30}(?:\\.\\d{1,12})?';
 const CODES = 'USD|EUR|GBP|CAD|AUD|CHF|JPY|INR|MXN|CNY';
-const FACTORS: Readonly<Record<string, number>> = { k: 1_000, thousand: 1_000, million: 1_000_000 };
-const FACTOR = '(?:\\s?(k|thousand|million)\\b)?';
-const UNIT = `\\)?\\s?(?:US |U\\.S\\. |United States )?(dollars?|bucks|euros?|pounds?|francs?|yen|pesos?|rupees?|cents|${CODES})\\b`;
+const FACTORS: Readonly<Record<string, number>> = {
+  k: 1_000,
+  grand: 1_000,
+  thousand: 1_000,
+  hundred: 100,
+  dozen: 12,
+  m: 1_000_000,
+  mm: 1_000_000,
+  mil: 1_000_000,
+  million: 1_000_000,
+  b: 1_000_000_000,
+  bn: 1_000_000_000,
+  billion: 1_000_000_000,
+};
+const FACTOR = `(?:[\\s-]?(${Object.keys(FACTORS).join('|')})\\b)?`;
+const UNIT = `\\)?\\s?(?:US |U\\.S\\. |United States )?(dollars?|bucks|euros?|pounds?|francs?|yen|pesos?|rupees?|cents?|${CODES})\\b`;
 
 /** '$1,250', 'US$ 40.00', 'EUR 5': the sign, the digits, the factor. */
 const AFTER_SIGN = new RegExp(
-  `((?:(?:${CODES})\\s?[$€£¥₹]?|(?:US|CA|AU|NZ|[CA])?\\$|[€£¥₹]))\\s?(${NUMBER})${FACTOR}`,
+  `((?:\\b(?:${CODES})\\s?[$€£¥₹]?|(?:US|CA|AU|NZ|[CA])?\\$|[€£¥₹]))\\s?(${NUMBER})${FACTOR}`,
   'giu',
 );
 /** '300 dollars', '1.5 million USD', '(250) dollars'. */
 const BEFORE_UNIT = new RegExp(`(?<![\\d.,$€£¥₹/])(${NUMBER})${FACTOR}${UNIT}`, 'giu');
 /** 'two hundred fifty and 50/100 dollars', 'three hundred dollars and ten cents'. */
 const IN_WORDS = new RegExp(
-  `\\b(${NUMBER_WORDS})(?:\\s+and\\s+(\\d{1,2})/100)?\\s+(?:\\([^)]{0,40}\\)\\s*)?(?:US |U\\.S\\. |United States )?(dollars?|euros?|pounds?|cents)\\b(?:\\s+and\\s+(${NUMBER_WORDS}|\\d{1,2})\\s+cents)?`,
+  `\\b(${NUMBER_WORDS})(?:\\s+and\\s+(\\d{1,2}|no)\\s?/\\s?100)?\\s+(?:\\([^)]{0,40}\\)\\s*)?(?:US |U\\.S\\. |United States )?(dollars?|bucks|euros?|pounds?|cents?)\\b(?:\\s+and\\s+(${NUMBER_WORDS}|\\d{1,2})\\s+cents)?`,
   'giu',
 );
 
 /** No sentence without one of these speaks of money: most have none, and are done with at once. */
 const HINT =
-  /[$€£¥₹]|dollar|bucks|euro|pound|franc|yen|peso|rupee|cents|\b(?:usd|eur|gbp|cad|aud|chf|jpy|inr|mxn|cny)/iu;
+  /[$€£¥₹]|dollar|bucks|euro|pound|franc|yen|peso|rupee|cent|\b(?:usd|eur|gbp|cad|aud|chf|jpy|inr|mxn|cny)/iu;
 
 /** An amount of money as a text states it. `cents` is null when it is none of US dollars, or no plain amount ('$1.005'). */
 export interface StatedAmount {
@@ -31,14 +44,14 @@ export interface StatedAmount {
 }
 
 function isDollars(unit: string): boolean {
-  return /^(?:usd\s?\$?|(?:us)?\$|dollars?|bucks|cents)$/iu.test(unit.trim());
+  return /^(?:usd\s?\$?|(?:us)?\$|dollars?|bucks|cents?)$/iu.test(unit.trim());
 }
 
 function inDigits(words: string, digits: string, factor: string | undefined, unit: string): StatedAmount {
   const plain = digits.replace(/,+$/, '');
   const amount = isDollars(unit) ? parseMoney(plain) : null;
   const scaled = amount === null ? null : amount * (FACTORS[factor?.toLowerCase() ?? ''] ?? 1);
-  const cents = scaled !== null && unit.toLowerCase() === 'cents' ? scaled / 100 : scaled;
+  const cents = scaled !== null && /^cents?$/iu.test(unit) ? scaled / 100 : scaled;
   return { words: words.trim().replace(/[,)]+$/, ''), cents };
 }
 
@@ -48,8 +61,8 @@ function inWords([words, whole = '', hundredths, unit = '', small]:
   if (!isDollars(unit)) return { words, cents: null };
   const smallCents = small === undefined ? 0 : /^\d/.test(small) ? Number(small) : readNumberWords(small);
   const value = readNumberWords(whole);
-  if (unit.toLowerCase() === 'cents') return { words, cents: value };
-  return { words, cents: value * 100 + Number(hundredths ?? 0) + smallCents };
+  if (/^cents?$/iu.test(unit)) return { words, cents: value };
+  return { words, cents: value * 100 + (Number(hundredths ?? 0) || 0) + smallCents };
 }
 
 /** Every amount of money in a text, in digits or in words, of whatever currency. */

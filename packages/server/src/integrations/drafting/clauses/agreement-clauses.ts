@@ -10,8 +10,9 @@ export function partiesClause(facts: ContractFacts): Clause {
     heading: HEADINGS.parties,
     paragraphs: [
       `This agreement is dated ${oneLine(facts.date)} and is made between ${agent}, a real estate agent, and ${client}, a person who is buying or considering buying a home.`,
-      'Where the law requires the Agent to work under a supervising broker, the Agent enters into this agreement with that broker’s authority, and the broker’s name and license number are given to the Client on request.',
-      'The parties found each other and work together through Gable, an online marketplace. Gable is not a party to this agreement, performs no real estate service under it and represents neither party.',
+      'Brokerage and license. The Agent represents that the Agent holds an active real estate license where the Service is performed. Where the law requires a supervising broker, the Agent enters into this agreement with that broker’s authority. This agreement does not state the name of the brokerage or a license number: the Agent gives both to the Client in writing before the Service begins, and the Service does not begin without them.',
+      `Notices. A notice under this agreement is given in writing by email, to the Agent at ${oneLine(facts.agentEmail)} and to the Client at ${oneLine(facts.customerEmail)}. It takes effect when it is sent, unless the sender learns that it was not delivered. A party may change its address by notice to the other party.`,
+      'The parties work together through Gable, an online marketplace. Gable is not a party to this agreement, performs no real estate service under it, and represents neither party.',
     ],
   };
 }
@@ -20,11 +21,12 @@ export function scopeClause(facts: ContractFacts, terms: ServiceTerms): Clause {
   return {
     heading: HEADINGS.scope,
     paragraphs: [
-      `The Agent performs one service for the Client: ${oneLine(facts.serviceType)} (the “Service”). ${terms.summary}`,
+      `The Agent performs one service for the Client: ${oneLine(facts.serviceType)} (the “Service”). ${summaryOf(facts, terms)}`,
       'The Service includes:',
       listOf(terms.included),
       'The Service does not include:',
       listOf(terms.notIncluded),
+      propertyOf(facts),
       `The Service is complete when ${terms.completeWhen}. Work beyond the Service needs a new proposal or a written change to this agreement.`,
     ],
   };
@@ -39,7 +41,7 @@ export function descriptionClauses(facts: ContractFacts): Clause[] {
       paragraphs: [
         'The proposal that the Agent sent to the Client describes the Service in these words:',
         writeQuote(facts.description),
-        'This description makes the clause on the scope of the Service more precise.',
+        'This description adds detail to the scope of the Service. It does not change the compensation.',
       ],
     },
   ];
@@ -57,6 +59,18 @@ export function additionalTermsClauses(facts: ContractFacts): Clause[] {
       ],
     },
   ];
+}
+
+function summaryOf(facts: ContractFacts, terms: ServiceTerms): string {
+  return hasWords(facts.description) ? terms.summary : (terms.summaryWithoutDescription ?? terms.summary);
+}
+
+/** Which home or area the Service concerns. The facts hold it only in the proposal's own words. */
+function propertyOf(facts: ContractFacts): string {
+  const named = hasWords(facts.description)
+    ? 'The Service concerns the homes and the area that the description in the proposal names.'
+    : 'The proposal names no particular home or area.';
+  return `Property and service area. ${named} Where a home or an area is not named there, it is the one that the Client names to the Agent in writing, and the Agent performs the Service only where the Agent is licensed.`;
 }
 
 function hasWords(text: string | null): text is string {

@@ -8,6 +8,8 @@ export interface Clause {
 export interface ServiceTerms {
   /** One sentence that starts with 'The Agent'. */
   readonly summary: string;
+  /** Takes the summary's place where the proposal has no description. */
+  readonly summaryWithoutDescription?: string;
   readonly included: readonly string[];
   readonly notIncluded: readonly string[];
   /** Ends the sentence 'The Service is complete when ...'. */

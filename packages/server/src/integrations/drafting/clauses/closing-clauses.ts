@@ -7,8 +7,8 @@ export function confidentialityClause(): Clause {
   return {
     heading: HEADINGS.confidentiality,
     paragraphs: [
-      'Each party keeps confidential what it learns about the other in connection with the Service and what is not public, in particular the Client’s finances, plans and limits of price. It is used only for the Service.',
-      'A party may disclose such information with the other’s written consent, to the professionals and companies who need it for the Service, or where the law requires it.',
+      'Each party keeps confidential all non-public information that it learns about the other party in connection with the Service, including the Client’s finances, plans, and price limits, and uses it only for the Service.',
+      'A party may disclose this information with the other party’s written consent, to professionals and companies who need it for the Service, or where the law requires disclosure.',
     ],
   };
 }
@@ -17,8 +17,9 @@ export function disputesClause(): Clause {
   return {
     heading: HEADINGS.disputes,
     paragraphs: [
-      'The parties first try to settle a dispute by talking to each other. If that fails within thirty days after one of them has described the dispute in writing, they attempt mediation before a mediator whom both accept and whose cost they share equally. Afterwards, or where a deadline or an urgent measure leaves no time for it, each party may go to court.',
-      'This agreement is governed by the law of the state in which the home that the Service concerns is located; if there is no such home or there are several in different states, by the law of the state in which most of the Service is performed. Consumer rights under the law of the Client’s home state remain.',
+      'Limitation of liability. Neither party is liable to the other for indirect or consequential damages, or for lost profits. The Agent’s total liability under this agreement is limited to the compensation that the Client paid for the Service. These limits do not apply to fraud, gross negligence, willful misconduct, a breach of confidentiality, a violation of license or fair housing law, or any liability that the law does not allow the parties to limit.',
+      'The parties first try to resolve a dispute by talking to each other. If they do not resolve it within thirty days after one of them describes it in writing, they attempt mediation before a mediator whom both accept, and they share the mediator’s cost equally. After mediation, or where a deadline or an urgent matter leaves no time for it, each party may go to court.',
+      'This agreement is governed by the law of the state in which the home that the Service concerns is located. If there is no such home, or if there are homes in different states, the law of the state in which most of the Service is performed governs. The Client keeps the consumer rights of the Client’s home state.',
     ],
   };
 }
@@ -27,7 +28,7 @@ export function electronicClause(): Clause {
   return {
     heading: HEADINGS.electronic,
     paragraphs: [
-      'The parties agree to receive this agreement electronically and may sign it electronically. An electronic signature has the same effect as one by hand. Each party may ask for a paper copy and may sign by hand instead, and each receives a complete signed copy.',
+      'The parties agree to receive this agreement electronically and may sign it electronically. An electronic signature has the same effect as a handwritten one. The Agent issues this agreement by sending it through Gable and is bound by it when the Client signs it; the Agent’s signature line is for a paper copy. Each party may ask for a paper copy, may sign by hand instead, and receives a complete signed copy.',
     ],
   };
 }
@@ -36,7 +37,7 @@ export function entireClause(): Clause {
   return {
     heading: HEADINGS.entire,
     paragraphs: [
-      'This document, with the words of the proposal that it quotes, is the whole agreement of the parties on the Service and replaces everything they said or wrote about it before. It can be changed only in writing and with both parties’ consent. If one part of it is not valid, the rest stays in force. Neither party may transfer it to another person without the other’s written consent.',
+      'This document, including the words of the proposal that it quotes, is the entire agreement of the parties about the Service and replaces all earlier statements about it. It can be changed only in writing and with both parties’ consent. If one part of it is not valid, the rest remains in force. Neither party may assign it without the other party’s written consent.',
     ],
   };
 }
@@ -45,7 +46,7 @@ export function signaturesClause(facts: ContractFacts): Clause {
   return {
     heading: HEADINGS.signatures,
     paragraphs: [
-      'By signing, each party confirms having read and understood this agreement and having had the opportunity to take advice before signing it.',
+      'By signing, each party confirms that it has read and understood this agreement and had the opportunity to obtain legal advice before signing it.',
       ...signatureBlocks(facts),
     ],
   };

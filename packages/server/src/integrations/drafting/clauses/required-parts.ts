@@ -9,10 +9,10 @@ export const HEADINGS = {
   term: 'Term and Cancellation',
   agentDuties: 'Duties of the Agent',
   clientDuties: 'Duties of the Client',
-  agency: 'No Agency Beyond the Service',
+  agency: 'Agency Disclosure',
   fairHousing: 'Fair Housing and Equal Opportunity',
   confidentiality: 'Confidentiality',
-  disputes: 'Disputes and Governing Law',
+  disputes: 'Liability, Disputes, and Governing Law',
   electronic: 'Electronic Signatures',
   entire: 'Entire Agreement',
   signatures: 'Signatures',
@@ -24,10 +24,16 @@ export const QUOTED_HEADINGS = {
   terms: 'Additional Terms of the Proposal',
 } as const;
 
+/** In capitals and in a paragraph of its own: buyer agreements must state this conspicuously. */
 export const FEES_NEGOTIABLE =
-  'Real estate fees and commissions are fully negotiable between the parties and are not set by law.';
+  'NOTICE: REAL ESTATE FEES AND COMMISSIONS ARE NOT SET BY LAW AND ARE FULLY NEGOTIABLE BETWEEN THE PARTIES.';
 
 export const NOTHING_ON_TOP =
   'The Client pays nothing to Gable on top of the amount that the Agent invoices.';
 
 export const PLATFORM_FEE = `Gable keeps a platform fee of ${PLATFORM_FEE_PERCENT}% out of each payment; the Agent bears that fee alone.`;
+
+/** An hourly contract lets the Agent bill this many hours in total before the Client has to approve more in writing. */
+const HOURS_WITHOUT_APPROVAL = 10;
+
+export const HOURLY_LIMIT = `The Agent may not bill more than ${HOURS_WITHOUT_APPROVAL} hours in total without the Client’s prior written approval of more hours.`;

@@ -1,5 +1,6 @@
 import type { Inline, Line } from 'pdfmake/js/Renderer.js';
 import { turnedAround, visualOrder } from '../text/direction.ts';
+import { passageLanguage } from '../text/passage-language.ts';
 import { withoutWordBreaks } from '../text/word-breaks.ts';
 
 /**
@@ -8,10 +9,16 @@ import { withoutWordBreaks } from '../text/word-breaks.ts';
  */
 const REORDERED = /[\u0900-\u0dff\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/u;
 
-/** Neighbouring pieces of a line; a single one with what it says, where its drawn letters do not. */
+/** Marks over or under a letter: drawn as signs of their own, of which a program cannot read back the letter. */
+const MARKED = /\p{M}/u;
+
+/** Neighbouring pieces of a line that are written alike; a single one where its words differ from what is drawn. */
 export interface LineStretch {
   readonly inlines: readonly Inline[];
-  readonly spoken: string | null;
+  /** The words, where the drawn signs do not say them. */
+  readonly actual: string | null;
+  /** The language tag, where it is not the document's. */
+  readonly lang: string | null;
 }
 
 /** What a piece says, kept for when it is drawn again: a line that repeats is turned around only once. */
@@ -40,15 +47,23 @@ export function orderLine(line: Line): void {
 
 /** A line in stretches, so that words are told apart from their drawing only where the two differ. */
 export function stretchesOf(line: Line): LineStretch[] {
-  const stretches: { readonly inlines: Inline[]; readonly spoken: string | null }[] = [];
+  const stretches: (LineStretch & { readonly inlines: Inline[] })[] = [];
   for (const inline of line.inlines) {
     const text = said.get(inline) ?? inline.text;
-    const spoken = REORDERED.test(text) ? text : null;
+    const actual = wordsOf(inline, text);
+    const lang = passageLanguage(text);
     const last = stretches.at(-1);
-    if (last?.spoken === null && spoken === null) last.inlines.push(inline);
-    else stretches.push({ inlines: [inline], spoken });
+    if (last?.actual === null && actual === null && last.lang === lang) last.inlines.push(inline);
+    else stretches.push({ inlines: [inline], actual, lang });
   }
   return stretches;
+}
+
+/** What a piece says, where a program could not read it back from what is drawn. */
+function wordsOf(inline: Inline, text: string): string | null {
+  if (typeof inline.spoken === 'string') return inline.spoken;
+  const isMarked = MARKED.test(text) && levelOf(inline) === 0;
+  return isMarked || REORDERED.test(text) ? text : null;
 }
 
 /** The blank at a line's end takes no room: where the line runs from right to left it would be seen. */

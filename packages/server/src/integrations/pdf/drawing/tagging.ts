@@ -1,11 +1,11 @@
 import type { Inline, Line, Structure, TaggedDocument } from 'pdfmake/js/Renderer.js';
 import { stretchesOf } from './draw-line.ts';
-import { TextPart } from './text-part.ts';
+import { StructurePart } from './structure-part.ts';
 
 /** What a document's text consists of, in the order in which it is read. */
 interface Outline {
   readonly root: Structure;
-  readonly parts: Map<TextPart, Structure>;
+  readonly parts: Map<StructurePart, Structure>;
 }
 
 const outlines = new WeakMap<TaggedDocument, Outline>();
@@ -13,32 +13,38 @@ const outlines = new WeakMap<TaggedDocument, Outline>();
 /** Draws the stretches of a line. */
 export type DrawStretch = (inlines: readonly Inline[]) => void;
 
-/** Draws a line as a part of its title, heading or paragraph, with its words as they are read where they differ. */
+/**
+ * Draws a line as a part of its heading, paragraph, item or cell. What has another language, or other words than its
+ * drawing, is an element of its own in it: readers that know no nested marks then lose nothing of the rest.
+ */
 export function drawTagged(document: TaggedDocument, line: Line, draw: DrawStretch): void {
   const part = line.inlines[0]?.part;
-  if (!(part instanceof TextPart) || part.role === 'Artifact') {
+  if (!(part instanceof StructurePart) || part.role === 'Artifact') {
     drawArtifact(document, () => draw(line.inlines));
     return;
   }
-  structureOf(document, part).add(() => {
-    for (const { inlines, spoken } of stretchesOf(line)) {
-      if (spoken === null) draw(inlines);
-      else drawSpoken(document, spoken, () => draw(inlines));
+  const structure = structureOf(document, part);
+  for (const { inlines, actual, lang } of stretchesOf(line)) {
+    if (actual === null && lang === null) structure.add(() => draw(inlines));
+    else {
+      const span = document.struct('Span', lang === null ? {} : { lang });
+      structure.add(span);
+      span.add(() => (actual === null ? draw(inlines) : drawSpoken(document, actual, () => draw(inlines))));
     }
-  });
+  }
 }
 
 /**
  * Draws one piece of text, and writes beside it what it says. That belongs inside of the text's own brackets, 'BT' and
  * 'ET': outside of them some readers look for the words on another place of the page.
  */
-function drawSpoken(document: TaggedDocument, spoken: string, draw: () => void): void {
+function drawSpoken(document: TaggedDocument, actual: string, draw: () => void): void {
   const { addContent } = document;
   document.addContent = (content) => {
     document.addContent = addContent;
     if (content === 'ET') document.endMarkedContent();
     addContent.call(document, content);
-    if (content === 'BT') document.markContent('Span', { actual: spoken });
+    if (content === 'BT') document.markContent('Span', { actual });
     if (content !== 'ET') document.addContent = listen;
     return document;
   };
@@ -54,18 +60,20 @@ export function drawArtifact(document: TaggedDocument, draw: () => void): void {
   document.endMarkedContent();
 }
 
-function structureOf(document: TaggedDocument, part: TextPart): Structure {
+function structureOf(document: TaggedDocument, part: StructurePart): Structure {
   const outline = outlines.get(document) ?? startOutline(document);
   const known = outline.parts.get(part);
   if (known) return known;
-  const structure = document.struct(part.role);
-  outline.root.add(structure);
+  // A column's header says so: without it a reader cannot name the cells under it (PDF/UA-1, 7.5).
+  const structure = document.struct(part.role, part.role === 'TH' ? { scope: 'Column' } : {});
+  const parent = part.parent === null ? outline.root : structureOf(document, part.parent);
+  parent.add(structure);
   outline.parts.set(part, structure);
   return structure;
 }
 
 function startOutline(document: TaggedDocument): Outline {
-  const outline = { root: document.struct('Document'), parts: new Map<TextPart, Structure>() };
+  const outline = { root: document.struct('Document'), parts: new Map<StructurePart, Structure>() };
   document.addStructure(outline.root);
   outlines.set(document, outline);
   return outline;

@@ -14,7 +14,7 @@ declare module 'pdfmake/js/Renderer.js' {
     add(child: Structure | (() => void)): Structure;
   };
   interface TaggedDocument {
-    struct(type: string): Structure;
+    struct(type: string, options?: { readonly scope?: string; readonly lang?: string }): Structure;
     addStructure(structure: Structure): void;
     markContent(tag: string, options: { readonly type?: string; readonly actual?: string }): void;
     endMarkedContent(): void;

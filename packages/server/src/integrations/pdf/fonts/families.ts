@@ -41,7 +41,10 @@ export const FAMILIES: readonly Family[] = [
   noto('armenian', /\p{Script=Armenian}/u),
   noto('ethiopic', /\p{Script=Ethiopic}/u),
   { slug: 'nanum-gothic', draws: /\p{Script=Hangul}/u, bold: 700 },
-  noto('sc', /[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\uff00-\uffef]/u),
+  noto(
+    'sc',
+    /[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\uff00-\uffef]/u,
+  ),
   {
     slug: 'noto-emoji',
     draws: /\p{Extended_Pictographic}|\p{Emoji_Component}/u,

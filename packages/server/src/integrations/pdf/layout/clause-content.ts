@@ -1,7 +1,10 @@
 import type { Content, CustomTableLayout } from 'pdfmake';
-import type { Prose } from '../text/contract-blocks.ts';
+import { asPart, StructurePart } from '../drawing/structure-part.ts';
+import type { ListItem, Prose } from '../text/contract-blocks.ts';
 import { shortRuns } from '../text/short-runs.ts';
+import type { Margins } from './definition.ts';
 import { CLAUSE_INDENT, LINE, PINE } from './look.ts';
+import { tableContent } from './table-content.ts';
 
 /**
  * How much of its clause must stand under a heading on the same page: three lines. pdfmake keeps only whole nodes
@@ -45,33 +48,53 @@ function blockContent(block: Exclude<Prose, { kind: 'heading' }>, indent: number
   switch (block.kind) {
     case 'paragraph':
       return runsOf(block.text, indent, above);
-    case 'list':
+    case 'list': {
+      const list = new StructurePart('L');
       return block.items.flatMap((item, index) =>
-        itemContent(item.mark, item.text, indent, index === 0 ? above : 0, index === block.items.length - 1),
+        itemContent(item, {
+          part: new StructurePart('LI', list),
+          indent,
+          above: index === 0 ? above : 0,
+          isLast: index === block.items.length - 1,
+        }),
       );
+    }
     case 'quote':
       return [
         { margin: [indent, above, 0, PARAGRAPH_GAP + 2], layout: quoteLayout, table: quoteTable(block.text) },
       ];
+    case 'table':
+      return [tableContent(block, indent, above)];
   }
 }
 
 function runsOf(text: string, indent: number, above: number): Content[] {
   const runs = shortRuns(text);
-  return runs.map((run, index) => ({
-    text: run,
-    preserveLeadingSpaces: true,
-    margin: [indent, index === 0 ? above : 0, 0, index === runs.length - 1 ? PARAGRAPH_GAP : 0],
-  }));
+  const paragraph = new StructurePart('P');
+  return runs.map((run, index): Content => {
+    const last = index === runs.length - 1;
+    const margin: Margins = [indent, index === 0 ? above : 0, 0, last ? PARAGRAPH_GAP : 0];
+    return asPart(paragraph, { text: run, preserveLeadingSpaces: true, margin });
+  });
 }
 
-function itemContent(mark: string, text: string, indent: number, above: number, isLast: boolean): Content[] {
+/** Where an item stands, and what it is in its list. */
+interface ItemPlace {
+  readonly part: StructurePart;
+  readonly indent: number;
+  readonly above: number;
+  readonly isLast: boolean;
+}
+
+function itemContent({ mark, text }: ListItem, { part, indent, above, isLast }: ItemPlace): Content[] {
   const markWidth = mark.length > 1 ? 22 : 12;
+  const label = new StructurePart('Lbl', part);
+  const body = new StructurePart('LBody', part);
   return shortRuns(text).map((run, index) => ({
     margin: [indent, index === 0 ? above : 0, 0, isLast ? PARAGRAPH_GAP : 2],
     columns: [
-      { width: markWidth, text: index === 0 ? mark : '', color: PINE },
-      { width: '*', text: run },
+      asPart(label, { width: markWidth, text: index === 0 ? mark : '', color: PINE }),
+      asPart(body, { width: '*', text: run }),
     ],
   }));
 }
@@ -88,5 +111,9 @@ const quoteLayout: CustomTableLayout = {
 };
 
 function quoteTable(text: string) {
-  return { widths: ['*'], body: shortRuns(text).map((run) => [{ text: run, preserveLeadingSpaces: true }]) };
+  const paragraph = new StructurePart('P', new StructurePart('BlockQuote'));
+  return {
+    widths: ['*'],
+    body: shortRuns(text).map((run) => [asPart(paragraph, { text: run, preserveLeadingSpaces: true })]),
+  };
 }

@@ -21,24 +21,23 @@ export function withPlacesToSign(
   return isSignable ? blocks : [...blocks, ...placesToSign(document)];
 }
 
-/** The contract's text from its first clause to the signatures. */
+/**
+ * The contract's text from its first clause to the signatures. They come last, with the clause they are in: text that
+ * follows the places to sign is printed above them, so that nothing stands below a signature.
+ */
 export function contractBody(blocks: readonly ContractBlock[]): Content[] {
-  const content: Content[] = [];
-  let prose: Prose[] = [];
-  let signatures: SignatureBlock[] = [];
-  for (const block of blocks) {
-    if (block.kind === 'signature') {
-      signatures.push(block);
-      continue;
-    }
-    if (signatures.length > 0) {
-      content.push(...signedClauses(prose, signatures));
-      prose = [];
-      signatures = [];
-    }
-    prose.push(block);
-  }
-  return [...content, ...signedClauses(prose, signatures)];
+  const first = blocks.findIndex((block) => block.kind === 'signature');
+  const end = first === -1 ? blocks.length : first;
+  const heading = blocks.slice(0, end).findLastIndex((block) => block.kind === 'heading');
+  const start = heading === -1 ? end : heading;
+  const later = blocks.slice(end).filter((block) => block.kind !== 'signature');
+  const order =
+    later.length === 0 ? blocks : [...blocks.slice(0, start), ...later, ...blocks.slice(start, end)];
+  const prose = order.filter((block) => block.kind !== 'signature');
+  return signedClauses(
+    prose,
+    blocks.filter((block) => block.kind === 'signature'),
+  );
 }
 
 /** Clauses with the signatures under them; the last clause, when short, stays on one page with the signatures. */
@@ -60,8 +59,21 @@ function closingStart(prose: readonly Prose[]): number {
 }
 
 function linesOf(block: Prose): number {
-  const texts = block.kind === 'list' ? block.items.map((item) => item.text) : block.text.split('\n');
+  const texts = textsOf(block);
   return texts.reduce((sum, text) => sum + Math.max(1, Math.ceil(text.length / LINE_LENGTH)), 0);
+}
+
+function textsOf(block: Prose): readonly string[] {
+  switch (block.kind) {
+    case 'list':
+      return block.items.map((item) => item.text);
+    case 'table':
+      return [block.header, ...block.body].flatMap((cells) => [cells.join(' '), '']);
+    case 'heading':
+    case 'paragraph':
+    case 'quote':
+      return block.text.split('\n');
+  }
 }
 
 function placesToSign(document: ContractDocument): SignatureBlock[] {

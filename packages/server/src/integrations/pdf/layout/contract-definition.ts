@@ -29,6 +29,8 @@ export function contractDefinition(document: ContractDocument, shelf: FontShelf)
     pageSize: 'LETTER',
     pageMargins: PAGE_MARGINS,
     version: '1.7',
+    // PDF/UA-1: a promise to programs that read aloud, which the tags of each part keep.
+    subset: 'PDF/UA',
     language: 'en-US',
     displayTitle: true,
     tagged: true,

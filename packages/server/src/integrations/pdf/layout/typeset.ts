@@ -1,4 +1,4 @@
-import { TextPart, type TextRole } from '../drawing/text-part.ts';
+import { partOfNode, StructurePart, type StructureRole } from '../drawing/structure-part.ts';
 import { isCovered } from '../fonts/font-coverage.ts';
 import type { FontShelf } from '../fonts/font-shelf.ts';
 import { runsRightToLeft } from '../text/direction.ts';
@@ -12,30 +12,77 @@ type TextNode = Fields & { readonly text: string };
 
 /** `artifact` is for what repeats on every page. Works in place, on content that was made for one document. */
 export function createTypeset(shelf: FontShelf, kind: 'content' | 'artifact' = 'content'): Typeset {
-  const newPart = (node: Fields) => new TextPart(kind === 'artifact' ? 'Artifact' : roleOf(node.style));
-  const visit = (node: unknown): void => {
-    if (Array.isArray(node)) node.forEach(visit);
-    if (!isFields(node)) return;
-    if (isText(node)) setText(node, newPart(node), shelf);
-    else if (Array.isArray(node.columns) && node.columns.every(isText)) visitSide(node.columns);
-    else for (const children of [node.stack, node.columns, node.table, node.body]) visit(children);
-  };
-  /** Texts side by side are one: a number and its heading, a mark and its item, which stands at the line's start. */
-  const visitSide = (columns: TextNode[]): void => {
-    const [first] = columns;
-    if (kind === 'content' && columns.some(({ text }) => runsRightToLeft(text))) {
-      for (const column of columns.reverse()) column.alignment = 'right';
-    }
-    const part = first && newPart(first);
-    for (const column of columns) setText(column, part ?? newPart(column), shelf);
-  };
+  const typesetter = new Typesetter(shelf, kind);
   return (content) => {
-    visit(content);
+    typesetter.visit(content, null);
     return content;
   };
 }
 
-function setText(node: TextNode, part: TextPart, shelf: FontShelf): void {
+/** Goes through a tree of content; `inside` is the part of the document that a node is in. */
+class Typesetter {
+  readonly #shelf: FontShelf;
+  readonly #kind: 'content' | 'artifact';
+
+  constructor(shelf: FontShelf, kind: 'content' | 'artifact') {
+    this.#shelf = shelf;
+    this.#kind = kind;
+  }
+
+  visit(node: unknown, inside: StructurePart | null): void {
+    if (Array.isArray(node)) this.#visitAll(node, inside);
+    if (!isFields(node)) return;
+    if (isText(node)) setText(node, this.#partOf(node, inside), this.#shelf);
+    else if (isFields(node.table)) this.#visitTable(node.table, inside);
+    else if (areTexts(node.columns)) this.#visitSide(node.columns, inside);
+    else this.#visitAll([node.stack, node.columns], inside);
+  }
+
+  #visitAll(nodes: readonly unknown[], inside: StructurePart | null): void {
+    for (const node of nodes) this.visit(node, inside);
+  }
+
+  /** A table with a header is one for a reader, too; others only put things side by side. */
+  #visitTable(table: Fields, inside: StructurePart | null): void {
+    const headers = Number(table.headerRows ?? 0);
+    if (headers === 0) {
+      this.visit(table.body, inside);
+      return;
+    }
+    const whole = new StructurePart('Table', inside);
+    for (const [index, cells] of listOf(table.body).entries()) {
+      const row = new StructurePart('TR', whole);
+      const role = index < headers ? 'TH' : 'TD';
+      for (const cell of listOf(cells)) this.visit(cell, new StructurePart(role, row));
+    }
+  }
+
+  /** Texts side by side are one, a number and its heading, unless each is a part of its own, as in a list. */
+  #visitSide(columns: TextNode[], inside: StructurePart | null): void {
+    const [first] = columns;
+    if (this.#kind === 'content' && columns.some(({ text }) => runsRightToLeft(text))) {
+      for (const column of columns.reverse()) column.alignment = 'right';
+    }
+    const shared = first && this.#partOf(first, inside);
+    for (const column of columns)
+      setText(column, partOfNode(column) ?? shared ?? this.#partOf(column, inside), this.#shelf);
+  }
+
+  #partOf(node: Fields, inside: StructurePart | null): StructurePart {
+    if (this.#kind === 'artifact') return new StructurePart('Artifact');
+    return partOfNode(node) ?? new StructurePart(roleOf(node.style), inside);
+  }
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function areTexts(nodes: unknown): nodes is TextNode[] {
+  return Array.isArray(nodes) && nodes.every(isText);
+}
+
+function setText(node: TextNode, part: StructurePart, shelf: FontShelf): void {
   const { text } = node;
   // What has its place, a name in its card, keeps it.
   const rightToLeft = node.alignment !== 'left' && runsRightToLeft(text);
@@ -51,7 +98,7 @@ function wordsOf<Run extends { readonly text: string }>(run: Run): Run[] {
   return run.text.split(/(?<= )/).map((text) => ({ ...run, text }));
 }
 
-function roleOf(style: unknown): TextRole {
+function roleOf(style: unknown): StructureRole {
   if (style === 'title') return 'H1';
   return style === 'heading' ? 'H2' : 'P';
 }

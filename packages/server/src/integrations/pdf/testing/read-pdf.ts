@@ -8,6 +8,8 @@ interface ReadPage {
   readonly right: number;
   /** What its parts are to a program that reads aloud, 'H1 P P'. */
   readonly roles: string;
+  /** The same with what is in each part, 'L(LI(Lbl LBody))'. */
+  readonly structure: string;
 }
 
 export interface ReadPdf {
@@ -34,6 +36,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       left: Math.min(...words.map((item) => Number(item.transform[4]))),
       right: Math.max(...words.map((item) => Number(item.transform[4]) + item.width)),
       roles: rolesOf(tree).join(' '),
+      structure: structureOf(tree),
     });
     page.cleanup();
   }
@@ -60,4 +63,14 @@ function rolesOf(tree: unknown): string[] {
     const part = z.object({ role: z.string() }).safeParse(child);
     return part.success ? [part.data.role] : [];
   });
+}
+
+const partSchema = z.object({ role: z.string(), children: z.optional(z.array(z.unknown())) });
+
+/** The tree of roles, without what is drawn in it. */
+function structureOf(node: unknown): string {
+  const { data } = partSchema.safeParse(node);
+  if (!data) return '';
+  const inside = (data.children ?? []).map(structureOf).filter((part) => part !== '');
+  return inside.length === 0 ? data.role : `${data.role}(${inside.join(' ')})`;
 }

@@ -15,7 +15,16 @@ export type ContractBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly ListItem[] }
   | { readonly kind: 'quote'; readonly text: string }
+  | TableBlock
   | { readonly kind: 'signature'; readonly lines: readonly SignatureLine[] };
+
+/** A table as Markdown writes it: each row has a cell for each column of the header. */
+export interface TableBlock {
+  readonly kind: 'table';
+  readonly alignments: readonly ('left' | 'center' | 'right')[];
+  readonly header: readonly string[];
+  readonly body: readonly (readonly string[])[];
+}
 
 export interface ListItem {
   /** '•', or the item's own mark, '(a)'. */

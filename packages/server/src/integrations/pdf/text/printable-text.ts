@@ -3,8 +3,9 @@ import type { FontShelf } from '../fonts/font-shelf.ts';
 import { graphemes } from './graphemes.ts';
 
 /** Stands for a character that no font can draw. It is Unicode's own sign for that, and Roboto has it. */
-const REPLACEMENT = '\uFFFD';
+export const REPLACEMENT = '\uFFFD';
 
+const MARK = /^\p{M}$/u;
 const TAB = '    ';
 /** Marks without a shape of their own, variation selectors, marks of direction; all but the two joiners. */
 const INVISIBLE = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
@@ -28,7 +29,7 @@ function printableLine(line: string, shelf: FontShelf): string {
   let printable = '';
   for (const cluster of graphemes(line)) {
     const font = shelf.fontFor(cluster);
-    if (font && font !== shelf.basic) {
+    if ((font && font !== shelf.basic) || isMarkedLetter(cluster, shelf)) {
       printable += cluster;
       continue;
     }
@@ -37,4 +38,10 @@ function printableLine(line: string, shelf: FontShelf): string {
     }
   }
   return printable;
+}
+
+/** A letter that can be drawn, with more marks than its font has: it stays whole, and `textRuns` draws what it can. */
+function isMarkedLetter(cluster: string, shelf: FontShelf): boolean {
+  const [letter = '', ...marks] = cluster;
+  return marks.length > 0 && marks.every((mark) => MARK.test(mark)) && shelf.fontFor(letter) !== null;
 }

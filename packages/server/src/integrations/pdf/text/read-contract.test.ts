@@ -13,6 +13,8 @@ function wordsOf(block: ContractBlock): string {
       return block.items.map((item) => `${item.mark} ${item.text}`).join(' ');
     case 'signature':
       return block.lines.map((line) => (line.blank ? `${line.text}: ____` : line.text)).join(' ');
+    case 'table':
+      return [block.header, ...block.body].map((cells) => cells.join(' ')).join(' ');
     default:
       return block.text;
   }

@@ -6,13 +6,14 @@ import {
   splitLines,
 } from '../../drafting/contract-format.ts';
 import type { ContractBlock, ListItem, SignatureBlock } from './contract-blocks.ts';
+import { isTableRow, readTable } from './read-table.ts';
 
 const LIST_ITEM = /^(?:([-•*–])|(\([a-z0-9]{1,4}\)|[a-z0-9]{1,3}\)))\s+(\S.*)$/iu;
 const TITLE_MAX = 160;
 const SIGNATURE_MAX_LINES = 8;
 const SIGNATURE_MAX_LENGTH = 800;
 
-type LineKind = 'blank' | 'heading' | 'quote' | 'item' | 'text';
+type LineKind = 'blank' | 'heading' | 'quote' | 'item' | 'row' | 'text';
 
 export interface ReadContract {
   /** The first line, when it stands alone as a title does. */
@@ -58,6 +59,7 @@ function kindOf(line: string): LineKind {
   if (line.trim() === '') return 'blank';
   if (isQuoted(line)) return 'quote';
   if (readHeading(line)) return 'heading';
+  if (isTableRow(line)) return 'row';
   return LIST_ITEM.test(line) ? 'item' : 'text';
 }
 
@@ -72,6 +74,8 @@ function readGroup({ kind, lines }: LineGroup): ContractBlock[] {
       return [{ kind, text: lines.map((line) => (line === '' ? '' : readQuoted(line))).join('\n') }];
     case 'item':
       return [{ kind: 'list', items: lines.map(readItem) }];
+    case 'row':
+      return [readTable(lines) ?? { kind: 'paragraph', text: lines.join('\n').trimEnd() }];
     case 'text':
       return [readSignature(lines) ?? { kind: 'paragraph', text: lines.join('\n').trimEnd() }];
   }

@@ -2,6 +2,7 @@ import type { FontShelf } from '../fonts/font-shelf.ts';
 import type { PrintFont } from '../fonts/print-font.ts';
 import { embeddingLevels } from './direction.ts';
 import { graphemes } from './graphemes.ts';
+import { simplifiedForm } from './simplified-form.ts';
 import { markWordBreaks } from './word-breaks.ts';
 
 /** Neighbouring characters of one font and one direction. */
@@ -10,6 +11,10 @@ export interface TextRun {
   readonly font: string;
   /** Level of embedding; odd runs from right to left. */
   readonly level: number;
+  /** What a single character says that is drawn with fewer signs than it has: an emoji's joiners, a letter's marks. */
+  readonly spoken?: string;
+  /** Kept on one line, as the one character that it is. */
+  readonly noWrap?: true;
 }
 
 const JOINER = /[\u200c\u200d]/u;
@@ -30,6 +35,14 @@ export function textRuns(text: string, shelf: FontShelf, rightToLeft: boolean): 
   };
   for (const cluster of graphemes(text)) {
     const nextLevel = levelAt(index);
+    const simplified = simplifiedForm(cluster, shelf);
+    if (simplified) {
+      close();
+      runs.push({ ...simplified, level: nextLevel, spoken: cluster, noWrap: true });
+      index += cluster.length;
+      start = index;
+      continue;
+    }
     const nextFont = fontOf(cluster, font, shelf);
     if (nextFont !== font || nextLevel !== level) {
       close();

@@ -6,9 +6,9 @@ export const contractPreparation: ServiceTerms = {
   included: [
     'taking the Client’s instructions on price, deposit, financing, dates, contingencies and included items;',
     'choosing the standard forms in use in the state in which the home is located, and completing them from those instructions;',
-    'going through the completed forms with the Client and explaining in plain words what each part is for;',
+    'reviewing the completed forms with the Client and explaining in plain words what each part is for;',
     'making the corrections that the Client asks for before signing; and',
-    'handing over the complete set of documents in a form that is ready to sign.',
+    'delivering the complete set of documents in a form that is ready to sign.',
   ],
   notIncluded: [
     'legal advice, and the drafting of terms that only a licensed attorney may draft;',
@@ -30,9 +30,9 @@ export const contractPreparation: ServiceTerms = {
   special: {
     heading: 'Forms, Instructions and Legal Advice',
     paragraphs: [
-      'The Agent completes standard forms and does not practice law. Wording that goes beyond filling in a form, and the question of what a form means for the Client in law, belong to an attorney.',
+      'The Agent completes standard forms and does not practice law. Wording beyond completing a standard form, and questions about a form’s legal effect, are for an attorney.',
       'The Agent writes down only what the Client has decided. What the Client has left open is marked as open and is not filled in by the Agent. The Client signs nothing before having read it as a whole.',
-      'An error that the Agent made in completing a form is corrected without further charge for as long as the correction can still be of use.',
+      'The Agent corrects an error that the Agent made in completing a form without further charge, as long as the correction is still useful.',
     ],
   },
 };

@@ -4,18 +4,20 @@ import type { ServiceTerms } from '../clause.ts';
 export const customService: ServiceTerms = {
   summary:
     'The Agent performs the single service that is named in this clause and described in the proposal, and no other.',
+  summaryWithoutDescription:
+    'The proposal does not describe this service any further. Before any work begins, the Agent and the Client agree in writing on what the Agent will do, and the Service is limited to that work.',
   included: [
-    'agreeing with the Client, before the work begins, on what the result is to be and when it is needed;',
+    'agreeing with the Client, before the work begins, on the result and on when it is needed;',
     'performing the work that the named service requires, with reasonable skill and care;',
     'keeping the Client informed of progress and of anything that stands in the way; and',
-    'handing over the result together with the documents that belong to it.',
+    'delivering the result together with the documents that belong to it.',
   ],
   notIncluded: [
-    'any work that the proposal does not name, unless the parties agree on it in writing;',
+    'any work that is not named in the proposal or agreed on in writing;',
     'the fees of third parties, whom the Client engages and pays; and',
     'advice on law, taxes, financing, construction or insurance.',
   ],
-  completeWhen: 'the Agent has handed over the result that the parties agreed on',
+  completeWhen: 'the Agent has delivered the result that the parties agreed on',
   agentDuties: [
     'perform the Service within the time agreed, or say early that more time is needed;',
     'perform only work for which the Agent holds the license that the state requires; and',
@@ -29,9 +31,9 @@ export const customService: ServiceTerms = {
   special: {
     heading: 'Result and Acceptance',
     paragraphs: [
-      'Before beginning, the Agent confirms to the Client in writing, in a few sentences, what the result will be and when it will be handed over. If that differs from what the Client expected, the parties settle it before any work is done.',
-      'The Client looks at the result within ten days after receiving it and says what does not match the confirmation; the Agent then puts it right without further charge.',
-      'Where the Service turns out to need a license, a profession or an insurance that the Agent does not have, the Agent says so at once and does not perform that part of it.',
+      'Before beginning, the Agent confirms to the Client in writing, in a few sentences, what the result will be and when it will be delivered. If that differs from what the Client expected, the parties resolve the difference before any work is done.',
+      'The Client reviews the result within ten days after receiving it and tells the Agent what does not match the confirmation. The Agent then corrects it without further charge.',
+      'Where the Service turns out to need a license, a profession, or insurance coverage that the Agent does not have, the Agent says so promptly and does not perform that part of it.',
     ],
   },
 };

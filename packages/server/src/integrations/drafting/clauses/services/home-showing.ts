@@ -6,9 +6,9 @@ export const homeShowing: ServiceTerms = {
   included: [
     'arranging access with the listing side or the owner, and confirming each appointment with the Client;',
     'meeting the Client at the home, opening it, and staying for the whole showing;',
-    'pointing out conditions of the home that can be seen without special knowledge or tools;',
+    'pointing out conditions of the home that are visible without special knowledge or tools;',
     'obtaining the information that the listing side makes available, such as disclosures and house rules, and passing it on; and',
-    'answering general questions about the home and its neighborhood from information that is open to the public.',
+    'answering general questions about the home and its neighborhood from public information.',
   ],
   notIncluded: [
     'preparing, presenting or negotiating an offer;',
@@ -29,7 +29,7 @@ export const homeShowing: ServiceTerms = {
   special: {
     heading: 'Access and Conduct at Showings',
     paragraphs: [
-      'Each showing takes place on the conditions of the owner and of the listing side. The Agent confirms every appointment, stays in the home for the whole showing and secures it afterwards; the Client enters no home without the Agent or another person whom the owner has allowed in.',
+      'Each showing follows the rules of the owner and of the listing side. The Agent confirms every appointment, stays in the home for the whole showing and secures it afterwards; the Client enters no home without the Agent or another person whom the owner has allowed in.',
       'Neither party takes photographs or recordings inside a home unless the owner allows it. Homes may hold cameras and microphones: the parties do not discuss price or plans there.',
       'If the owner cancels or a home is sold before a showing, the Agent offers another appointment. A showing that could not take place for such a reason is not counted as work done.',
     ],

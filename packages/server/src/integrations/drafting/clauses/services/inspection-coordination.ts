@@ -4,11 +4,11 @@ export const inspectionCoordination: ServiceTerms = {
   summary:
     'The Agent coordinates the inspections of a home that the Client has under contract or intends to buy.',
   included: [
-    'naming inspectors with the licenses that the state requires, from whom the Client makes a free choice;',
+    'naming inspectors with the licenses that the state requires, from whom the Client chooses freely;',
     'arranging the dates and the access with the inspectors and with the listing side or the owner;',
-    'watching the deadlines of the inspection contingency and reminding the Client of them;',
+    'tracking the deadlines of the inspection contingency and reminding the Client of them;',
     'being present at the home during the inspection where access requires it; and',
-    'collecting the reports, and going through their order and next steps with the Client.',
+    'collecting the reports, and reviewing them and the next steps with the Client.',
   ],
   notIncluded: [
     'the inspections themselves, and the fees of the inspectors, whom the Client engages and pays;',
@@ -30,8 +30,8 @@ export const inspectionCoordination: ServiceTerms = {
     heading: 'Choice of Inspectors',
     paragraphs: [
       'The Client chooses and engages every inspector, and each inspector answers to the Client for the inspection. The Agent names more than one where there is more than one, receives nothing for naming any of them, and says so if a relationship with one of them exists.',
-      'The Agent coordinates and does not inspect: the absence of a remark by the Agent is no statement that a home is free of defects.',
-      'The deadlines are those of the Client’s purchase agreement. The Agent watches over the ones that the Client has handed over, and tells the Client early when an inspection threatens to come too late, so that the Client can ask for more time.',
+      'The Agent coordinates and does not inspect. If the Agent does not mention a defect, that does not mean that the home has none.',
+      'The deadlines are those of the Client’s purchase agreement. The Agent tracks the deadlines that the Client provides and tells the Client early if an inspection may miss one, so that the Client can ask for more time.',
     ],
   },
 };

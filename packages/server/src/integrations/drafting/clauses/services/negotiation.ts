@@ -31,7 +31,7 @@ export const negotiation: ServiceTerms = {
     heading: 'Authority in Negotiation',
     paragraphs: [
       'The Agent speaks for the Client only within limits that the Client has set in writing and may change or withdraw at any time. No offer, counteroffer, waiver or deadline is binding on the Client until the Client has signed it.',
-      'The Agent tells the Client of every offer and answer, also of one that the Agent would advise against. The Agent does not negotiate for another buyer of the same home while this agreement is in force, unless both buyers agree in writing after the Agent has told them of it.',
+      'The Agent tells the Client about every offer and every response, including those that the Agent would advise against. The Agent does not negotiate for another buyer of the same home while this agreement is in force, unless both buyers consent in writing after the Agent discloses it.',
       'The decision to make, change or withdraw an offer is the Client’s alone.',
     ],
   },

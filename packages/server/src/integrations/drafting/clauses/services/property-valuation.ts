@@ -16,7 +16,7 @@ export const propertyValuation: ServiceTerms = {
   ],
   completeWhen: 'the Client has received the written analysis and the conversation about it has been offered',
   agentDuties: [
-    'base the analysis on data that is current and on comparable homes that are truly comparable;',
+    'base the analysis on current data and on homes that are truly comparable;',
     'name the sources used, and state plainly where data was missing; and',
     'disclose any interest in the home, and accept no reward that depends on the value found.',
   ],
@@ -30,7 +30,7 @@ export const propertyValuation: ServiceTerms = {
     paragraphs: [
       'The analysis is an opinion of a probable selling range on a stated date. It is not an appraisal under the Uniform Standards of Professional Appraisal Practice, and it may not be used in place of one for a loan, in court or for a tax.',
       'It rests on public records, listing data and what the Client says; the Agent does not verify these by measuring, testing or searching the title, and says where data was missing.',
-      'The Client may show the analysis to the people who advise the Client. It is not made for anyone else, and markets change: the longer ago its date is, the less it says.',
+      'The Client may show the analysis to the people who advise the Client. It is not made for anyone else, and it becomes less reliable as the market changes after its date.',
     ],
   },
 };

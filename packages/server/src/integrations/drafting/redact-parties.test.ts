@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { draftingBrief } from './drafting-prompt.ts';
+import { redactParties } from './redact-parties.ts';
+import { contractFacts } from './testing/contract-facts.ts';
+
+const facts = contractFacts({
+  customerName: 'Jordan Lee',
+  customerEmail: 'jordan@lee.example',
+  agentName: 'Zoë Will Price',
+  agentEmail: 'zoe@price.example',
+});
+const redacted = (text: string) => redactParties(text, facts);
+
+describe('the words that a model reads', () => {
+  it.each([
+    'JORDAN LEE',
+    'jordan lee',
+    'J. Lee',
+    'J Lee',
+    'Mr. Lee',
+    'Lee, Jordan',
+    'LEE, JORDAN',
+    'Jordan A. Lee',
+    'Jordan L.',
+    'Jordan',
+    'jordan',
+    'Lee',
+    'Jordan-Lee',
+    'jordan_lee',
+    'jordanlee',
+    'Ｊｏｒｄａｎ Ｌｅｅ',
+    'Jordan\nLee',
+    'Zoe Will Price',
+    'ZOË PRICE',
+    'Z. Price',
+    'Ms. Price',
+    'Zoe',
+    'Price, Zoe',
+  ])('hold no name written as %j', (name) => {
+    const text = redacted(`We meet ${name} at noon.`);
+    expect(text).toMatch(/^We meet \{\{(?:AGENT|CLIENT)_NAME\}\} at noon\.$/u);
+  });
+
+  it.each([
+    'jordan@lee.example',
+    'JORDAN@LEE.EXAMPLE',
+    'someone@else.example',
+    '555-0100-199',
+    '(555) 010-0199',
+    '+1 555 010 0199',
+    '555.010.0199',
+    '5550100199',
+    'jordan at gmail dot com',
+  ])('hold no address or number such as %s', (address) => {
+    const text = redacted(`Write or call ${address} first.`);
+    expect(text).not.toContain(address);
+    expect(text).not.toMatch(/\d{3}|@/u);
+  });
+
+  it('keep words that are also names, and figures', () => {
+    const text =
+      'The price will be $1,250.50 for 3 homes on 2026-12-24. Price: fixed. Will there be parking?';
+    expect(redacted(text)).toBe(text);
+    expect(redacted('Keys are with Will.')).toBe('Keys are with {{AGENT_NAME}}.');
+  });
+
+  it('name no party in the whole request', () => {
+    const brief = draftingBrief({
+      ...facts,
+      serviceType: 'Tour for JORDAN LEE',
+      description: 'J. Lee, 555-010-0199',
+      terms: 'Ask mr lee',
+    });
+    expect(brief).not.toMatch(/lee|jordan|0199/iu);
+  });
+});

@@ -1,0 +1,159 @@
+import { isEnglishWord } from './check/english.ts';
+import type { ContractFacts } from './drafting.port.ts';
+import { PLACEHOLDERS } from './placeholders.ts';
+
+const EMAIL = /[^\s@<>()[\],;:"']{1,64}@[^\s@<>()[\],;:"']{1,200}/gu;
+const SPELLED_EMAIL =
+  /\b[\w.+-]{1,64}\s?(?:\(at\)|\[at\]|\sat\s)\s?[\w-]{1,60}(?:\s?(?:\(dot\)|\[dot\]|\sdot\s|\.)\s?[\w-]{1,20}){1,3}\b/giu;
+const PHONE =
+  /(?<![\p{L}\p{N}$.,])(?:\+|\(\+?)?\d[\d\s().\u2010-\u2015/-]{5,22}\d(?:\s?(?:x|ext\.?|extension)\s?\d{1,6})?(?![\p{N}]|[.,]\d)/giu;
+const TITLE = '(?:Mr|Mrs|Ms|Mx|Miss|Dr|Prof|Sir|Madam)\\.?';
+const SEPARATOR = "[\\s.,'’_-]{1,3}";
+/** Letters that Unicode does not take apart into a letter and a mark, as people type them without the key for it. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  æ: '(?:æ|ae)',
+  ø: '(?:ø|o|oe)',
+  œ: '(?:œ|oe)',
+  ß: '(?:ß|ss)',
+  ł: '[łl]',
+  đ: '[đd]',
+  ð: '[ðd]',
+  þ: '(?:þ|th)',
+};
+/** Parts of a name that stand before a family name and name nobody alone. */
+const PARTICLES = new Set(
+  'de da di del della der den des dos du la le van von bin al el st jr sr ii iii iv'.split(' '),
+);
+
+/** The proposal's words as they may leave this server: without the parties' names, and without any email or phone number. */
+export function redactParties(text: string, facts: ContractFacts): string {
+  const parties = [
+    {
+      name: facts.agentName,
+      email: facts.agentEmail,
+      mark: PLACEHOLDERS.agentName,
+      emailMark: PLACEHOLDERS.agentEmail,
+    },
+    {
+      name: facts.customerName,
+      email: facts.customerEmail,
+      mark: PLACEHOLDERS.clientName,
+      emailMark: PLACEHOLDERS.clientEmail,
+    },
+  ];
+  const known = parties.reduce(
+    (rest, { email, emailMark }) =>
+      email.trim() === '' ? rest : rest.replace(literal(email.trim()), emailMark),
+    // Taken apart, so that 'Zoë' is found in 'Zoe'.
+    text.normalize('NFKD'),
+  );
+  const withoutAddresses = known
+    .replace(EMAIL, 'an email address')
+    .replace(SPELLED_EMAIL, 'an email address')
+    .replace(PHONE, (words) => (isPhone(words) ? 'a phone number' : words));
+  return patternsOf(parties)
+    .reduce((rest, { pattern, mark }) => rest.replace(pattern, mark), withoutAddresses)
+    .normalize('NFC');
+}
+
+/** Seven digits or more, and no date, price or count: those have other signs or fewer digits. */
+function isPhone(words: string): boolean {
+  const digits = words.replace(/\D/gu, '').length;
+  const isDate = /^\d{4}-\d{2}-\d{2}$|^\d{1,2}[/.]\d{1,2}[/.]\d{2,4}$/u.test(words.trim());
+  const isCount = /^\d+$/u.test(words) && digits < 10;
+  return digits >= 7 && digits <= 16 && !isDate && !isCount;
+}
+
+function literal(words: string): RegExp {
+  return new RegExp(words.normalize('NFKD').replace(/[$()*+.?[\\\]^{|}/]/gu, '\\$&'), 'giu');
+}
+
+interface NamePattern {
+  readonly pattern: RegExp;
+  readonly mark: string;
+}
+
+function patternsOf(parties: readonly { readonly name: string; readonly mark: string }[]): NamePattern[] {
+  // All whole names before the parts of any: one may be a part of the other.
+  return [wholeNames, titledNames, nameParts].flatMap((make) =>
+    parties.flatMap(({ name, mark }) => make(partsOf(name)).map((pattern) => ({ pattern, mark }))),
+  );
+}
+
+function partsOf(name: string): string[] {
+  return name
+    .normalize('NFC')
+    .split(/[\s,]+/u)
+    .map((part) => part.replace(/^["'(.]+|["').]+$/gu, ''))
+    .filter((part) => part !== '');
+}
+
+/** The source of a pattern for a word of a name, with or without its accents, in text that is taken apart. */
+function spelled(word: string): string {
+  return [...word]
+    .map((letter) => {
+      const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '');
+      if (plain === '') return '';
+      const known = SPELLINGS[plain.toLowerCase()];
+      const isOdd = /[^\p{L}\p{N}]/u.test(plain);
+      return `${known ?? (isOdd ? plain.replace(/[$()*+.?[\\\]^{|}/]/gu, '\\$&') : plain)}\\p{M}*`;
+    })
+    .join('');
+}
+
+function whole(source: string, flags: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}\\p{M}{_])(?:${source})(?![\\p{L}\\p{N}\\p{M}}_])`, flags);
+}
+
+/** 'Jordan Lee', 'JORDAN A. LEE', 'Lee, Jordan', 'J. Lee', 'Jordan L.' and 'jordan_lee'. */
+function wholeNames(parts: readonly string[]): RegExp[] {
+  const [first, last] = [parts[0], parts.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  if (parts.length === 1)
+    return first.length > 1 && !isEnglishWord(first.toLowerCase()) ? [whole(spelled(first), 'giu')] : [];
+  const [f, l] = [spelled(first), spelled(last)];
+  const initial = (word: string) => spelled([...word][0] ?? '');
+  const middle = `(?:${SEPARATOR}(?:\\p{L}\\.?|${parts.slice(1, -1).map(spelled).join('|') || '(?!)'})){0,3}`;
+  return [
+    whole(parts.map(spelled).join(SEPARATOR), 'giu'),
+    whole(`${f}${middle}${SEPARATOR}${l}`, 'giu'),
+    whole(`${l}${SEPARATOR}${f}(?:${SEPARATOR}\\p{L}\\.)?`, 'giu'),
+    whole(`${initial(first)}\\.?(?:\\s?\\p{L}\\.)?[\\s.]{1,2}${l}`, 'giu'),
+    whole(`${l},?\\s${initial(first)}\\.`, 'giu'),
+    whole(`${f}\\s${initial(last)}(?:\\.|(?=\\s|$|,))`, 'gu'),
+    ...(`${first}${last}`.length > 5 ? [whole(`${f}${l}`, 'giu')] : []),
+  ];
+}
+
+/** 'Mr. Lee' and 'Ms. Price', also where the name is an ordinary word. */
+function titledNames(parts: readonly string[]): RegExp[] {
+  return parts
+    .filter((part) => !isParticle(part))
+    .map((part) => whole(`${TITLE}\\s?${spelled(part)}`, 'giu'));
+}
+
+/**
+ * 'Jordan' and 'Lee' alone. A name that is an ordinary word, such as 'Will' or 'Price', counts as one only with its capital
+ * letter in the middle of a sentence; at the beginning it could be the word.
+ */
+function nameParts(parts: readonly string[]): RegExp[] {
+  if (parts.length === 1 && !isEnglishWord((parts[0] ?? '').toLowerCase())) return [];
+  return parts
+    .filter((part) => !isParticle(part) && [...part].length > 1)
+    .flatMap((part) => {
+      if (!isEnglishWord(part.toLowerCase())) return [whole(spelled(part), 'giu')];
+      const [name, shouted] = [spelled(capitalized(part)), spelled(part.toUpperCase())];
+      const subject = `${name}(?=['’]s\\b|\\s(?:wants|needs|prefers|likes|asked|asks|would|said|says|and\\s\\p{Lu})\\b)`;
+      const after = `(?<=(?<![\\p{L}\\p{M}])\\p{Ll}[\\p{L}\\p{M}'’-]{0,30},?\\s)(?:${name}|${shouted})(?=['’]s\\b|\\s\\p{Ll}|[.,;:!?)]|$)`;
+      return [whole(subject, 'gu'), new RegExp(after, 'gmu')];
+    });
+}
+
+function capitalized(word: string): string {
+  const [first = '', ...rest] = [...word];
+  return `${first.toUpperCase()}${rest.join('').toLowerCase()}`;
+}
+
+function isParticle(part: string): boolean {
+  return PARTICLES.has(part.toLowerCase().replace('.', ''));
+}
