@@ -7,14 +7,23 @@ import type { Period } from './period.ts';
 const CURRENCY = 'usd';
 
 /** The kinds of entry that earn or cost the agent something; a payout only carries away what was earned. */
-const EARNING: readonly EntryKind[] = ['charge', 'refund', 'refund_reversal', 'dispute', 'dispute_reversal'];
+const EARNING: readonly EntryKind[] = [
+  'charge',
+  'charge_correction',
+  'refund',
+  'refund_reversal',
+  'dispute',
+  'dispute_reversal',
+];
 
 const { kind } = ledgerEntries;
 const { account, amount } = ledgerPostings;
 
 /** Conditions on an entry and its posting. */
 export const atCards = eq(account, 'outside:cards');
-export const ofCharge = eq(kind, 'charge');
+/** A correction changes the sums of a payment, and is no other payment. */
+export const ofPayment = eq(kind, 'charge');
+export const ofCharge = inArray(kind, ['charge', 'charge_correction']);
 export const ofRefund = inArray(kind, ['refund', 'refund_reversal']);
 export const ofDispute = inArray(kind, ['dispute', 'dispute_reversal']);
 

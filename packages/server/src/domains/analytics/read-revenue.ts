@@ -11,6 +11,7 @@ import {
   earningsOf,
   ofCharge,
   ofDispute,
+  ofPayment,
   ofRefund,
   sumWhere,
 } from './ledger-figures.ts';
@@ -32,7 +33,7 @@ function figures(agentId: UserId) {
   const { account } = ledgerPostings;
   const atFees = eq(account, 'platform:fees');
   return {
-    payments: countWhere(and(ofCharge, atCards)),
+    payments: countWhere(and(ofPayment, atCards)),
     takenFromCards: sumWhere(and(ofCharge, atCards)),
     feeTaken: sumWhere(and(ofCharge, atFees)),
     refunded: sumWhere(and(ofRefund, atCards)),

@@ -1,6 +1,6 @@
 import type { ExternalAccount, LinkView, OnboardingLinkInput } from '@gable/contracts/connect';
 import { failure, type UseCaseContext } from '../../kernel/index.ts';
-import { requireOwnAccount, requireVerifiedAccount } from './find-account.ts';
+import { requireOnboardedAccount, requireOwnAccount } from './find-account.ts';
 
 /** This machine, by any of its names. */
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
@@ -33,7 +33,7 @@ export async function createOnboardingLink(
 
 /** A link to the provider's own dashboard, made on the click. */
 export async function createDashboardLink(ctx: UseCaseContext): Promise<LinkView> {
-  const account = await requireVerifiedAccount(ctx);
+  const account = await requireOnboardedAccount(ctx);
   return { url: await ctx.ports.payments.accounts.dashboardLink(account.accountId) };
 }
 

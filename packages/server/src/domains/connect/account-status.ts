@@ -1,18 +1,23 @@
 import type { AccountStatusInput, AccountStatusView } from '@gable/contracts/connect';
 import type { UserId } from '@gable/contracts/kernel';
 import { requireAgent, type UseCaseContext } from '../../kernel/index.ts';
-import { handle } from '../../outbox/index.ts';
 import { findAccountOwner } from './closed-accounts.ts';
-import { syncAccount } from './connect.topics.ts';
 import {
   type AgentAccount,
   findAccountById,
   findAccountOfAgent,
   requireKnownAccount,
 } from './find-account.ts';
-import { storeAccountState } from './store-account-state.ts';
+import { refreshAccount } from './sync-account.ts';
 
-const NONE: AccountStatusView = { accountId: null, status: 'none', onboardingComplete: false, needs: 0 };
+const NONE: AccountStatusView = {
+  accountId: null,
+  status: 'none',
+  onboardingComplete: false,
+  needs: 0,
+  blocked: [],
+  requirements: [],
+};
 
 /** There is no account any more to go on with: the way on is to make another. */
 const CLOSED: AccountStatusView = { ...NONE, status: 'rejected' };
@@ -22,8 +27,10 @@ function viewOf(row: AgentAccount): AccountStatusView {
   return {
     accountId: row.accountId,
     status: row.accountId ? row.status : 'none',
-    onboardingComplete: row.status === 'verified',
+    onboardingComplete: row.verifiedAt !== null,
     needs: row.needs,
+    blocked: [...(row.blocked ?? [])],
+    requirements: [...(row.requirements ?? [])],
   };
 }
 
@@ -43,24 +50,5 @@ export async function readAccountStatus(
     return NONE;
   if (accountId !== undefined && (await wasTheirs(ctx, agent.userId, accountId))) return CLOSED;
   const account = await requireKnownAccount(ctx, accountId);
-  return viewOf(
-    await storeAccountState(ctx, account, await ctx.ports.payments.accounts.read(account.accountId)),
-  );
+  return viewOf(await refreshAccount(ctx, account));
 }
-
-/**
- * Looks at an account at the provider and stores how it stands. Null for an account that no agent has at present: that is
- * no business of ours.
- */
-export async function syncProviderAccount(
-  ctx: UseCaseContext,
-  accountId: string,
-): Promise<AgentAccount | null> {
-  const row = await findAccountById(ctx.db.read, accountId);
-  return row && storeAccountState(ctx, row, await ctx.ports.payments.accounts.read(accountId));
-}
-
-/** After a message from the provider: look at the account again. */
-export const syncAccountHandler = handle(syncAccount, async (ctx, { accountId }) => {
-  await syncProviderAccount(ctx, accountId);
-});

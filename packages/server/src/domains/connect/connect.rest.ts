@@ -40,13 +40,20 @@ export const connectRows = [
     caller: 'agent',
     summary: 'How the connected account stands',
     description:
-      '`needs` is how many things the provider still asks for. Without `accountId` it is the own account; there is no other to read.',
+      '`needs` is how many things the provider still asks for, and `requirements` names them. `blocked` is what it holds back. `onboardingComplete` stays true once the account was verified. Without `accountId` it is the own account; there is no other to read.',
     status: 200,
     input: accountStatusInputSchema,
     refuses: ['NOT_FOUND', 'PROVIDER_REFUSED', 'PROVIDER_UNAVAILABLE'],
     run: readAccountStatus,
     answer: named('AccountStatus', accountStatusViewSchema),
-    example: { accountId: EXAMPLE.accountId, status: 'verified', onboardingComplete: true, needs: 0 },
+    example: {
+      accountId: EXAMPLE.accountId,
+      status: 'pending',
+      onboardingComplete: true,
+      needs: 1,
+      blocked: ['payouts'],
+      requirements: ['identity.individual.id_numbers'],
+    },
   }),
   defineRow({
     kind: 'json',

@@ -57,7 +57,9 @@ describe('a connected account', () => {
     await world.deliver();
     expect(await readAccountStatus(agent, {})).toMatchObject({
       status: 'rejected',
-      onboardingComplete: false,
+      // What is on it can still be seen.
+      onboardingComplete: true,
+      blocked: expect.arrayContaining(['charges']),
     });
   });
 

@@ -3,13 +3,13 @@ import type { UserId } from '@gable/contracts/kernel';
 import type { Reader } from '../../db/index.ts';
 import { failure, inTransaction, isAppError, requireAgent, type UseCaseContext } from '../../kernel/index.ts';
 import { handle } from '../../outbox/index.ts';
-import { syncProviderAccount } from './account-status.ts';
 import { countClosedAccounts } from './closed-accounts.ts';
 import { openAccount } from './connect.topics.ts';
 import { findAccountOfAgent, type KnownAccount } from './find-account.ts';
 import { payOutOnMondays } from './pay-out-on-mondays.ts';
 import { requestAccount } from './request-account.ts';
 import { storeAccountState } from './store-account-state.ts';
+import { syncProviderAccount } from './sync-account.ts';
 
 /** The provider's idempotency key: one for each account that the agent has, one after the other. */
 async function keyOfNext(reader: Reader, agentId: UserId): Promise<string> {

@@ -9,7 +9,17 @@ import { findAccountOfAgent } from './find-account.ts';
 
 /** A row without an account of the provider yet. `createdAt` tells the books of this account from those of earlier ones. */
 function blank(email: string, now: Instant) {
-  return { email, accountId: null, status: 'none', needs: 0, createdAt: now, updatedAt: now } as const;
+  return {
+    email,
+    accountId: null,
+    status: 'none',
+    needs: 0,
+    deniedSince: null,
+    deniedLooks: 0,
+    verifiedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  } as const;
 }
 
 /** Makes room for another account, as a compare-and-set: of several who ask, one takes the closed one's place away. */

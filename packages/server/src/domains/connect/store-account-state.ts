@@ -4,22 +4,20 @@ import type { Transaction } from '../../db/index.ts';
 import type { AccountState } from '../../integrations/stripe/payments.port.ts';
 import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
 import { enqueue } from '../../outbox/index.ts';
+import type { EndReason } from './closed-account.tables.ts';
 import { noteClosed, noteReachable } from './closed-accounts.ts';
 import { connectAccounts } from './connect.tables.ts';
 import { accountVerified } from './connect.topics.ts';
 import type { AgentAccount } from './find-account.ts';
 import { tellAccount } from './tell-account.ts';
 
-function isClosed(state: AccountState): boolean {
-  return state.closed === true;
-}
-
-function unchanged(row: AgentAccount, state: AccountState): boolean {
+function unchanged(row: AgentAccount, state: AccountState, ended: EndReason | null): boolean {
   return (
     row.accountId === state.accountId &&
     row.status === state.status &&
     row.needs === state.needs &&
-    row.closed === isClosed(state)
+    row.deniedSince === null &&
+    row.closed === (ended !== null)
   );
 }
 
@@ -35,9 +33,14 @@ function sameAccount({ agentId, accountId }: AgentAccount) {
 /** Answers whether it was stored, and whether this was the step to `verified`. */
 async function writeState(tx: Transaction, row: AgentAccount, state: AccountState, now: Instant) {
   const { accountId, status, needs } = state;
-  const next = { accountId, status, needs, updatedAt: now };
+  const next = { accountId, status, needs, deniedSince: null, deniedLooks: 0, updatedAt: now };
+  const verifiedAt = row.verifiedAt ?? (status === 'verified' ? now : null);
   const write = (where: ReturnType<typeof and>) =>
-    tx.update(connectAccounts).set(next).where(where).returning({ agentId: connectAccounts.agentId });
+    tx
+      .update(connectAccounts)
+      .set({ ...next, verifiedAt })
+      .where(where)
+      .returning({ agentId: connectAccounts.agentId });
   const mine = sameAccount(row);
   if (status === 'verified' && (await write(and(mine, ne(connectAccounts.status, 'verified')))).length > 0)
     return { stored: true, becameVerified: true };
@@ -46,21 +49,22 @@ async function writeState(tx: Transaction, row: AgentAccount, state: AccountStat
 
 /**
  * Stores how the provider says an account stands. The step to `verified` is announced once, in the same transaction,
- * whoever of the poll, the webhook and the return from onboarding sees it first. A closed account is noted among the
- * closed ones and stays the agent's until they open another: if the provider shows it again, the note goes.
+ * whoever of the poll, the webhook and the return from onboarding sees it first. An account that `ended` is noted among
+ * the closed ones and stays the agent's until they open another: if the provider shows it again, the note goes.
  */
 export async function storeAccountState(
   ctx: UseCaseContext,
   row: AgentAccount,
   state: AccountState,
-  now: Instant = ctx.clock.now(),
+  ended: EndReason | null = null,
 ): Promise<AgentAccount> {
-  if (unchanged(row, state)) return row;
-  const closed = isClosed(state);
+  if (unchanged(row, state, ended)) return row;
+  const now = ctx.clock.now();
+  const closed = ended !== null;
   await inTransaction(ctx, async (tx) => {
     const { stored, becameVerified } = await writeState(tx, row, state, now);
     if (!stored) return;
-    if (closed) await noteClosed(tx, { agentId: row.agentId, accountId: state.accountId }, now);
+    if (ended) await noteClosed(tx, { agentId: row.agentId, accountId: state.accountId }, ended, now);
     else if (row.closed) await noteReachable(tx, state.accountId);
     if (!closed) await tellAccount(tx, row, { ...state, becameVerified }, now);
     if (becameVerified) await enqueue(tx, accountVerified, { agentId: row.agentId }, { now });
@@ -71,5 +75,16 @@ export async function storeAccountState(
       'a connected account is closed or no longer connected; its agent may open another',
     );
   const { accountId, status, needs } = state;
-  return { ...row, accountId, status, needs, closed, updatedAt: now };
+  const verifiedAt = row.verifiedAt ?? (status === 'verified' ? now : null);
+  return {
+    ...row,
+    accountId,
+    status,
+    needs,
+    closed,
+    verifiedAt,
+    deniedSince: null,
+    deniedLooks: 0,
+    updatedAt: now,
+  };
 }

@@ -62,17 +62,19 @@ describe('a dispute', () => {
     expect(await disputesOf(paid)).toMatchObject([{ status: 'won', respondBy: null }]);
     await expectBooks(paid, 20_000, 5_000);
     await createRefund(paid.agent, refundOf(paid));
-    await expectBooks(paid, 0, 0);
+    await expectBooks(paid, -755, 755);
   });
 
-  it('that is lost stays the agent’s loss: the fee does not come back by itself', async () => {
+  it('that is lost after a partial refund returns the platform’s share by the same rule, once', async () => {
     const paid = await paidProposal(world);
     await createRefund(paid.agent, refundOf(paid, '50'));
     await dispute(paid);
     await dispute(paid, 'lost');
     await deliverBackwardsAndTwice(world);
     expect(await disputesOf(paid)).toMatchObject([{ amount: 20_000, status: 'lost', respondBy: null }]);
-    await expectBooks(paid, -4_000, 4_000);
+    await expectBooks(paid, -755, 755);
+    await deliverBackwardsAndTwice(world);
+    expect(await readRefunds(paid.agent, paid)).toMatchObject({ feeReturned: 4_245, processingCost: 755 });
     await expect(createRefund(paid.agent, refundOf(paid))).rejects.toEqual(failsWith('PAYMENT_DISPUTED'));
   });
 

@@ -5,4 +5,12 @@ import { defineTopic } from '../../outbox/index.ts';
 export const syncDispute = defineTopic(
   'dispute.sync',
   z.object({ accountId: z.string(), providerId: z.string() }),
+  'money',
+);
+
+/** A dispute of this payment was lost: the platform returns its share. */
+export const disputeLost = defineTopic(
+  'dispute.lost',
+  z.object({ accountId: z.string(), intentId: z.string() }),
+  'money',
 );

@@ -1,13 +1,13 @@
 import type { Transaction } from '../../db/index.ts';
 import type { ProviderDispute } from '../../integrations/stripe/reversals.port.ts';
 import type { UseCaseContext } from '../../kernel/index.ts';
-import { handle } from '../../outbox/index.ts';
+import { enqueue, handle } from '../../outbox/index.ts';
 import { whileConnected } from '../connect/index.ts';
 import { findPaidInvoice, lookAtPayment, type PaidInvoice } from '../invoice/index.ts';
 import { disputeEntry, postEntry } from '../ledger/index.ts';
 import { listDisputes, storeDispute } from './dispute.repository.ts';
 import type { DisputeRow } from './dispute.tables.ts';
-import { syncDispute } from './dispute.topics.ts';
+import { disputeLost, syncDispute } from './dispute.topics.ts';
 import { tellDispute } from './tell-dispute.ts';
 
 function stateOf({ providerId, status, amount, refundable, respondBy }: DisputeRow): string {
@@ -26,9 +26,13 @@ async function storeSeen(
   const before = known.find(({ providerId }) => providerId === dispute.id);
   await storeDispute(tx, invoice, dispute, now);
   await tellDispute(tx, invoice, before?.status ?? null, dispute, now);
-  const head = { providerId: dispute.id, agentId: invoice.agentId, currency: dispute.currency };
+  const { agentId, accountId } = invoice;
+  const head = { providerId: dispute.id, agentId, accountId, currency: dispute.currency };
   for (const { amount, fee, created } of dispute.movements)
     await postEntry(tx, disputeEntry({ ...head, amount, fee, occurredAt: created }), now);
+  const { intentId } = invoice;
+  if (dispute.status === 'lost' && before?.status !== 'lost')
+    await enqueue(tx, disputeLost, { accountId, intentId }, { now });
 }
 
 /**

@@ -1,23 +1,31 @@
 import type { GenerateInvoice, InvoiceLink } from '@gable/contracts/invoice';
-import {
-  invoiceIdSchema,
-  MAX_CHARGE,
-  MIN_CHARGE,
-  type ProposalId,
-  parseMoney,
-  platformFee,
-} from '@gable/contracts/kernel';
+import { invoiceIdSchema, type ProposalId, platformFee } from '@gable/contracts/kernel';
+import { chargeableAmount } from '@gable/contracts/proposal';
 import type { Transaction } from '../../db/index.ts';
-import { failure, inTransaction, newId, requireAgent, type UseCaseContext } from '../../kernel/index.ts';
+import {
+  failure,
+  inTransaction,
+  isAppError,
+  newId,
+  requireAgent,
+  type UseCaseContext,
+} from '../../kernel/index.ts';
 import { enqueue, RUN_BY_REQUEST } from '../../outbox/index.ts';
 import { isClosedAccount } from '../connect/index.ts';
-import { applyPaymentEvent, type ProposalWithDeal, requireProposal } from '../proposal/index.ts';
+import {
+  applyPaymentEvent,
+  bindClient,
+  lockParties,
+  type ProposalWithDeal,
+  requireProposal,
+} from '../proposal/index.ts';
 import { findInvoiceById, findLiveInvoice, nextAttempt } from './invoice.repository.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
 import { issueInvoice } from './invoice.topics.ts';
 import { invoiceLink } from './invoice.view.ts';
+import { isVoiding, requestVoid } from './request-void.ts';
 import { syncProviderInvoice } from './sync-invoice.ts';
-import { withdrawAtProvider } from './void-invoice.ts';
+import { voidAtProvider } from './void-at-provider.ts';
 
 /**
  * Asked for again: the invoice that is there already; null when there is none. A failed payment goes back to its open
@@ -30,34 +38,46 @@ async function reuseLive(
 ): Promise<InvoiceRow | null> {
   const live = await findLiveInvoice(tx, proposalId);
   if (live?.status === 'paid') throw failure('ALREADY_PAID', {});
+  if (live && isVoiding(live)) throw failure('INVOICE_VOIDING', {});
   if (live) await applyPaymentEvent(tx, { proposalId, type: 'invoice_requested', at: ctx.clock.now() });
   return live;
 }
 
+/** Voids the proposal's invoice, so that the next one is the only one to pay. INVOICE_VOIDING while that is not confirmed. */
+async function voidFirst(ctx: UseCaseContext, live: InvoiceRow): Promise<void> {
+  await inTransaction(ctx, (tx) => requestVoid(tx, live, ctx.clock.now()));
+  try {
+    await voidAtProvider(ctx, live.id);
+  } catch (error) {
+    if (!isAppError(error, 'PROVIDER_UNAVAILABLE')) throw error;
+    throw failure('INVOICE_VOIDING', {}, error);
+  }
+}
+
 /**
  * Before a failed payment is asked for again, the provider is: its invoice may be paid or void by now without our knowing.
- * One that was written off is voided, so that the next one is the only one to pay; so is one on an account that was closed,
- * where nobody can pay it any more.
+ * One that was written off is voided, so that the next one is the only one to pay; so is one on an account that has ended.
  */
 async function lookAgain(ctx: UseCaseContext, { proposal }: ProposalWithDeal): Promise<void> {
   const live = await findLiveInvoice(ctx.db.read, proposal.id);
-  if (!live?.accountId || !live.providerId) return;
-  if (live.status !== 'paid' && (await isClosedAccount(ctx.db.read, live.accountId)))
-    return withdrawAtProvider(ctx, live.id);
+  if (!live?.accountId || live.status === 'paid') return;
+  const { accountId, providerId } = live;
+  if (isVoiding(live) || (await isClosedAccount(ctx.db.read, accountId))) return voidFirst(ctx, live);
+  if (!providerId) return;
   if (proposal.paymentStatus !== 'payment_failed' && live.status !== 'uncollectible') return;
-  await syncProviderInvoice(ctx, live.accountId, live.providerId);
+  await syncProviderInvoice(ctx, accountId, providerId);
   const current = await findInvoiceById(ctx.db.read, live.id);
-  if (current?.status === 'uncollectible') await withdrawAtProvider(ctx, live.id);
+  if (current?.status === 'uncollectible') await voidFirst(ctx, current);
 }
 
 /** Null when another request was faster: then its invoice is the one. */
 async function insertDraft(
   tx: Transaction,
-  { proposal, deal }: ProposalWithDeal,
+  { proposal, deal, client }: ProposalWithDeal,
   ctx: UseCaseContext,
 ): Promise<InvoiceRow | null> {
-  const amount = parseMoney(proposal.amount);
-  if (amount === null || amount < MIN_CHARGE || amount > MAX_CHARGE) throw failure('AMOUNT_NOT_PAYABLE', {});
+  const amount = chargeableAmount(proposal.amount);
+  if (amount === null) throw failure('AMOUNT_NOT_PAYABLE', {});
   const now = ctx.clock.now();
   const row: InvoiceRow = {
     id: newId(invoiceIdSchema),
@@ -66,11 +86,14 @@ async function insertDraft(
     agentId: deal.agentId,
     attempt: await nextAttempt(tx, proposal.id),
     amount,
+    collected: null,
+    collectedFee: null,
+    chargeId: null,
     fee: platformFee(amount),
     currency: 'usd',
     description: proposal.serviceType,
-    customerName: deal.customerName,
-    customerEmail: deal.customerEmail,
+    customerName: client.name,
+    customerEmail: client.email,
     status: 'draft',
     accountId: null,
     providerId: null,
@@ -79,6 +102,7 @@ async function insertDraft(
     url: null,
     seenFailure: null,
     failure: null,
+    voidRequestedAt: null,
     createdAt: now,
     paidAt: null,
     updatedAt: now,
@@ -92,7 +116,7 @@ async function insertDraft(
 }
 
 /**
- * Asks for payment of a proposal. The invoice is stored first and then made at the provider; while the agent's account
+ * Asks for payment of a proposal, which is bound to the client that the invoice is issued to. The invoice is stored first and then made at the provider; while the agent's account
  * cannot charge it waits as a draft without a link and becomes real by itself (stripe contract, section 2).
  * Asking again answers the same invoice. AMOUNT_NOT_PAYABLE without an amount that can be charged, ALREADY_PAID when it is paid.
  */
@@ -100,12 +124,14 @@ export async function generateInvoice(ctx: UseCaseContext, input: GenerateInvoic
   requireAgent(ctx.actor);
   await lookAgain(ctx, (await requireProposal(ctx, input.proposalId, 'edit')).row);
   const { row, jobId } = await inTransaction(ctx, async (tx) => {
+    await lockParties(tx, input.proposalId);
     const { row: found } = await requireProposal(ctx, input.proposalId, 'edit', tx);
     const invoice =
       (await reuseLive(tx, input.proposalId, ctx)) ??
       (await insertDraft(tx, found, ctx)) ??
       (await reuseLive(tx, input.proposalId, ctx));
     if (!invoice) throw failure('ALREADY_INVOICED', {});
+    await bindClient(tx, input.proposalId, { now: ctx.clock.now() });
     if (invoice.status !== 'draft') return { row: invoice, jobId: null };
     const job = await enqueue(
       tx,

@@ -1,10 +1,10 @@
 import { type InvoiceEvent, invoiceLifecycle } from '@gable/contracts/invoice';
 import type { Instant, InvoiceId, PageInput, ProposalId } from '@gable/contracts/kernel';
 import type { Viewer } from '@gable/contracts/profile';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, max, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, max, ne, or, sql } from 'drizzle-orm';
 import { afterCursor, type Reader, type Transaction } from '../../db/index.ts';
 import type { AccountOwner } from '../connect/index.ts';
-import { deals, dealsOf } from '../deal/index.ts';
+import { proposalIdsOfBuyer } from '../proposal/index.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
 
 export async function findInvoiceById(reader: Reader, invoiceId: InvoiceId): Promise<InvoiceRow | null> {
@@ -17,6 +17,19 @@ export async function findInvoiceByProviderId(
   providerId: string,
 ): Promise<InvoiceRow | null> {
   const [row] = await reader.select().from(invoices).where(eq(invoices.providerId, providerId));
+  return row ?? null;
+}
+
+/** The invoice that a payment at the provider pays; null for a payment that our books do not know. */
+export async function findInvoiceByIntent(
+  reader: Reader,
+  accountId: string,
+  intentId: string,
+): Promise<InvoiceRow | null> {
+  const [row] = await reader
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.intentId, intentId), eq(invoices.accountId, accountId)));
   return row ?? null;
 }
 
@@ -37,8 +50,21 @@ export async function listWaitingInvoices(
   return reader
     .select()
     .from(invoices)
-    .where(and(eq(invoices.agentId, agentId), eq(invoices.status, 'draft')))
+    .where(and(eq(invoices.agentId, agentId), eq(invoices.status, 'draft'), isNull(invoices.voidRequestedAt)))
     .orderBy(invoices.createdAt);
+}
+
+/** Which of the provider's invoices are to be voided. */
+export async function findVoiding(
+  reader: Reader,
+  providerIds: readonly string[],
+): Promise<ReadonlySet<string | null>> {
+  if (providerIds.length === 0) return new Set();
+  const rows = await reader
+    .select({ providerId: invoices.providerId })
+    .from(invoices)
+    .where(and(inArray(invoices.providerId, [...providerIds]), isNotNull(invoices.voidRequestedAt)));
+  return new Set(rows.map((row) => row.providerId));
 }
 
 /** 1 for a proposal's first invoice. */
@@ -51,7 +77,7 @@ export async function nextAttempt(reader: Reader, proposalId: ProposalId): Promi
 }
 
 /**
- * One page of the invoices in a person's deals, newest first, and one row more when there is a next page; `issuedOnly`
+ * One page of an agent's invoices, or of those of a buyer's proposals, newest first, and one row more when there is a next page; `issuedOnly`
  * leaves out what the provider has not made yet.
  */
 export async function listInvoicesOf(
@@ -59,20 +85,20 @@ export async function listInvoicesOf(
   viewer: Viewer,
   options: PageInput & { readonly issuedOnly: boolean },
 ): Promise<InvoiceRow[]> {
-  const rows = await reader
-    .select({ invoice: invoices })
+  return reader
+    .select()
     .from(invoices)
-    .innerJoin(deals, eq(deals.id, invoices.dealId))
     .where(
       and(
-        dealsOf(viewer),
+        viewer.userType === 'agent'
+          ? eq(invoices.agentId, viewer.userId)
+          : sql`${invoices.proposalId} in ${proposalIdsOfBuyer(viewer)}`,
         options.issuedOnly ? ne(invoices.status, 'draft') : undefined,
         afterCursor(invoices.createdAt, invoices.id, options.cursor),
       ),
     )
     .orderBy(desc(invoices.createdAt), desc(invoices.id))
     .limit(options.limit + 1);
-  return rows.map((row) => row.invoice);
 }
 
 /** Moves an invoice on as a compare-and-set; answers whether it moved. Forward only, whatever order messages come in. */
@@ -86,12 +112,40 @@ export async function moveInvoice(
     Pick<InvoiceRow, 'updatedAt'>,
 ): Promise<boolean> {
   const { from, to } = invoiceLifecycle[event];
+  // What is to be voided is not shown for payment any more.
+  const notVoiding = event === 'opened' ? isNull(invoices.voidRequestedAt) : undefined;
   const moved = await tx
     .update(invoices)
     .set({ ...changes, status: to })
-    .where(and(eq(invoices.id, invoiceId), inArray(invoices.status, [...from])))
+    .where(and(eq(invoices.id, invoiceId), inArray(invoices.status, [...from]), notVoiding))
     .returning({ id: invoices.id });
   return moved.length > 0;
+}
+
+/**
+ * Notes the account that a draft is made on, as a compare-and-set against what `row` says. False for a draft that is to be
+ * voided, or that is not a draft any more.
+ */
+export async function claimForAccount(
+  tx: Transaction,
+  row: InvoiceRow,
+  accountId: string,
+  now: Instant,
+): Promise<boolean> {
+  const before = row.accountId === null ? isNull(invoices.accountId) : eq(invoices.accountId, row.accountId);
+  const claimed = await tx
+    .update(invoices)
+    .set({ accountId, updatedAt: now })
+    .where(
+      and(
+        eq(invoices.id, row.id),
+        eq(invoices.status, 'draft'),
+        isNull(invoices.voidRequestedAt),
+        or(before, eq(invoices.accountId, accountId)),
+      ),
+    )
+    .returning({ id: invoices.id });
+  return claimed.length > 0;
 }
 
 /**
@@ -106,7 +160,7 @@ export async function raiseAttempt(tx: Transaction, row: InvoiceRow, now: Instan
     .where(and(eq(invoices.id, row.id), eq(invoices.attempt, row.attempt), eq(invoices.status, 'draft')));
 }
 
-/** An account's invoices that the provider may have moved on: issued and not yet paid or void, the oldest first. */
+/** An account's invoices that the provider may have moved on: asked for there and not yet paid or void, the oldest first. */
 export async function listUnsettledInvoices(
   reader: Reader,
   { agentId, accountId }: AccountOwner,
@@ -118,8 +172,7 @@ export async function listUnsettledInvoices(
       and(
         eq(invoices.agentId, agentId),
         eq(invoices.accountId, accountId),
-        inArray(invoices.status, ['open', 'uncollectible']),
-        isNotNull(invoices.providerId),
+        inArray(invoices.status, ['draft', 'open', 'uncollectible']),
       ),
     )
     .orderBy(asc(invoices.createdAt), asc(invoices.id));
@@ -133,6 +186,15 @@ export async function rememberProvider(
     Partial<Pick<InvoiceRow, 'number'>>,
 ): Promise<void> {
   await tx.update(invoices).set(facts).where(eq(invoices.id, invoiceId));
+}
+
+/** Notes what a card paid of a paid invoice. */
+export async function storeCollected(
+  tx: Transaction,
+  invoiceId: InvoiceId,
+  collected: Pick<InvoiceRow, 'intentId' | 'collected' | 'collectedFee' | 'chargeId'>,
+): Promise<void> {
+  await tx.update(invoices).set(collected).where(eq(invoices.id, invoiceId));
 }
 
 /** Notes the failed try that its proposal is told of, as a compare-and-set: answers whether it is another than before. */

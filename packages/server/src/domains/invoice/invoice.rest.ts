@@ -27,12 +27,18 @@ const ofBuyer = named('BuyerInvoice', buyerInvoiceSchema);
 const connected = named('ConnectedInvoice', connectedInvoiceSchema);
 
 const url = `https://invoice.example.com/i/${EXAMPLE.invoiceId}`;
-const linkExample = { invoiceId: EXAMPLE.invoiceId, invoiceUrl: url, status: 'open' } as const;
+const linkExample = {
+  invoiceId: EXAMPLE.invoiceId,
+  invoiceUrl: url,
+  status: 'open',
+  paidOutside: false,
+} as const;
 const buyerExample = {
   id: EXAMPLE.invoiceId,
   description: 'Home Showing',
   amount: 25_000,
   status: 'open',
+  paidOutside: false,
   date: EXAMPLE.seconds,
   invoiceUrl: url,
 } as const;
@@ -44,6 +50,7 @@ export const agentInvoiceExample = {
     created: EXAMPLE.seconds,
     amount_due: 25_000,
     status: 'open',
+    paidOutside: false,
     hosted_invoice_url: url,
   },
 } as const;
@@ -66,6 +73,7 @@ export const invoiceRows = [
       'AMOUNT_NOT_PAYABLE',
       'ALREADY_INVOICED',
       'ALREADY_PAID',
+      'INVOICE_VOIDING',
       'PROVIDER_REFUSED',
       'PROVIDER_UNAVAILABLE',
     ],
@@ -151,6 +159,7 @@ export const invoiceRows = [
       created: EXAMPLE.seconds,
       dueDate: null,
       invoiceUrl: url,
+      outsideGable: false,
     },
   }),
   defineRow({
@@ -160,7 +169,8 @@ export const invoiceRows = [
     operation: 'voidInvoice',
     caller: 'agent',
     summary: 'Void a draft or open invoice',
-    description: "By our own id or by the provider's. Its proposal can be invoiced again afterwards.",
+    description:
+      "By our own id or by the provider's. `void` says that the provider has confirmed it; its proposal can then be invoiced again. `voiding` says that it has not yet: we try again until it has, and the invoice cannot be paid from Gable meanwhile.",
     status: 200,
     input: invoiceRefSchema,
     params: { invoiceId: 'invoiceId' },

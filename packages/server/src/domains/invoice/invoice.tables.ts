@@ -27,11 +27,17 @@ export const invoices = table(
     attempt: integer('attempt').notNull(),
     amount: cents('amount').notNull(),
     fee: cents('fee').notNull(),
+    /** What a card paid of it, and what the platform took of that; null until it is paid, 0 where no card paid. */
+    collected: cents('collected'),
+    collectedFee: cents('collected_fee'),
+    /** The provider's charge behind the card payment. */
+    chargeId: text('charge_id'),
     currency: text('currency').notNull(),
     description: text('description').notNull(),
     customerName: text('customer_name').notNull(),
     customerEmail: text('customer_email').notNull(),
     status: oneOf('status', invoiceStatusSchema.options).notNull(),
+    /** The account that it is made on; noted before the provider is asked, so that a lost answer is looked for there. */
     accountId: text('account_id'),
     /** The provider's id; null until it has answered. */
     providerId: text('provider_id'),
@@ -43,6 +49,8 @@ export const invoices = table(
     seenFailure: text('seen_failure'),
     /** Why the provider refused to make it. */
     failure: text('failure'),
+    /** Since when it is to be voided; it stays what it is at the provider until the provider has confirmed that. */
+    voidRequestedAt: instant('void_requested_at'),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
     updatedAt: instant('updated_at').notNull(),

@@ -1,14 +1,31 @@
-import type { AgentInvoice, BuyerInvoice, InvoiceLink } from '@gable/contracts/invoice';
+import type { AgentInvoice, BuyerInvoice, InvoiceLink, ShownInvoiceStatus } from '@gable/contracts/invoice';
 import { secondsOf } from '@gable/contracts/kernel';
 import type { InvoiceRow } from './invoice.tables.ts';
+import { isPaidOutside } from './paid-outside.ts';
+import { isVoiding } from './request-void.ts';
 
 /** The id that people see: the provider's once there is one. */
 function shownId(row: InvoiceRow): string {
   return row.providerId ?? row.id;
 }
 
+/** As people see it: `voiding` until the provider has confirmed a void. */
+function shownStatus(row: InvoiceRow): ShownInvoiceStatus {
+  return isVoiding(row) ? 'voiding' : row.status;
+}
+
+/** Where it is paid; null while it is being voided. */
+function shownUrl(row: InvoiceRow): string | null {
+  return isVoiding(row) ? null : row.url;
+}
+
 export function invoiceLink(row: InvoiceRow): InvoiceLink {
-  return { invoiceId: shownId(row), invoiceUrl: row.url, status: row.status };
+  return {
+    invoiceId: shownId(row),
+    invoiceUrl: shownUrl(row),
+    status: shownStatus(row),
+    paidOutside: isPaidOutside(row),
+  };
 }
 
 export function agentInvoice(row: InvoiceRow): AgentInvoice {
@@ -18,8 +35,9 @@ export function agentInvoice(row: InvoiceRow): AgentInvoice {
       id: shownId(row),
       created: secondsOf(row.createdAt),
       amount_due: row.amount,
-      status: row.status,
-      hosted_invoice_url: row.url,
+      status: shownStatus(row),
+      paidOutside: isPaidOutside(row),
+      hosted_invoice_url: shownUrl(row),
     },
   };
 }
@@ -29,8 +47,9 @@ export function buyerInvoice(row: InvoiceRow): BuyerInvoice {
     id: shownId(row),
     description: row.description,
     amount: row.amount,
-    status: row.status,
+    status: shownStatus(row),
+    paidOutside: isPaidOutside(row),
     date: secondsOf(row.createdAt),
-    invoiceUrl: row.url,
+    invoiceUrl: shownUrl(row),
   };
 }

@@ -1,39 +1,31 @@
 import type { InvoiceId, UserId } from '@gable/contracts/kernel';
-import { type ProviderInvoice, StoredFailure } from '../../integrations/stripe/payments.port.ts';
+import type { ProviderInvoice } from '../../integrations/stripe/payments.port.ts';
 import { inTransaction, isAppError, type UseCaseContext } from '../../kernel/index.ts';
 import { announceChange } from '../../live/index.ts';
 import { enqueue, handle } from '../../outbox/index.ts';
-import { accountVerified, findAccountOfAgent, syncProviderAccount } from '../connect/index.ts';
+import {
+  accountVerified,
+  findAccountOfAgent,
+  findEndReason,
+  isAccessRefused,
+  syncProviderAccount,
+} from '../connect/index.ts';
 import { showInvoice } from '../proposal/index.ts';
 import {
+  claimForAccount,
   findInvoiceById,
   listWaitingInvoices,
   moveInvoice,
-  raiseAttempt,
   rememberProvider,
 } from './invoice.repository.ts';
 import type { InvoiceRow } from './invoice.tables.ts';
-import { issueInvoice, withdrawStray } from './invoice.topics.ts';
+import { issueInvoice, withdrawInvoice, withdrawStray } from './invoice.topics.ts';
+import { orderInvoice } from './order-invoice.ts';
 import { publishInvoice } from './publish-invoice.ts';
-import { storeVoid } from './store-void.ts';
+import { isVoiding, requestVoid } from './request-void.ts';
+import { syncProviderInvoice } from './sync-invoice.ts';
 import { tellInvoiceReady } from './tell-payment.ts';
-
-const DAYS_UNTIL_DUE = 7;
-
-function orderAt(ctx: UseCaseContext, accountId: string, row: InvoiceRow): Promise<ProviderInvoice> {
-  return ctx.ports.payments.invoices.issue({
-    accountId,
-    customerName: row.customerName,
-    customerEmail: row.customerEmail,
-    description: row.description,
-    amount: row.amount,
-    fee: row.fee,
-    currency: row.currency,
-    daysUntilDue: DAYS_UNTIL_DUE,
-    metadata: { proposalId: row.proposalId, invoiceId: row.id },
-    key: `invoice:${row.proposalId}:${row.attempt}`,
-  });
-}
+import { voidAtProvider } from './void-at-provider.ts';
 
 /**
  * Stores what the provider made. If the agent withdrew the draft in the meantime, or another attempt was faster, what was
@@ -58,13 +50,36 @@ async function storeIssued(
     const current = await findInvoiceById(tx, row.id);
     if (!current || current.providerId === made.id) return;
     if (current.providerId === null) await rememberProvider(tx, row.id, facts);
-    await enqueue(tx, withdrawStray, { accountId, providerId: made.id }, { now });
+    if (isVoiding(current)) await enqueue(tx, withdrawInvoice, { invoiceId: row.id }, { now });
+    if (current.providerId !== null || !isVoiding(current))
+      await enqueue(tx, withdrawStray, { accountId, providerId: made.id }, { now });
   });
 }
 
-/** The provider will never make this invoice: it is void, with the reason, and the proposal can be billed anew. */
+/**
+ * The provider refused to make this invoice: it is to be voided, with the reason, and the proposal can be billed again once
+ * it is certain that nothing was made of it.
+ */
 async function giveUp(ctx: UseCaseContext, row: InvoiceRow, reason: string): Promise<void> {
-  await inTransaction(ctx, (tx) => storeVoid(tx, row, ctx.clock.now(), reason));
+  await inTransaction(ctx, async (tx) => {
+    const now = ctx.clock.now();
+    if (await requestVoid(tx, row, now, reason))
+      await enqueue(tx, withdrawInvoice, { invoiceId: row.id }, { now });
+  });
+  await voidAtProvider(ctx, row.id);
+}
+
+/**
+ * Notes on which account the draft is made, before the provider is asked: from then on a lost answer is looked for there.
+ * False when it is to be voided, when it is no draft any more, or when an earlier account may have made it already.
+ */
+async function startOn(ctx: UseCaseContext, row: InvoiceRow, accountId: string): Promise<boolean> {
+  const { accountId: before } = row;
+  if (before && before !== accountId && (await findEndReason(ctx.db.read, before)) !== 'closed') {
+    ctx.log.warn({ invoiceId: row.id, accountId: before }, 'a draft may exist on an account that is gone');
+    return false;
+  }
+  return inTransaction(ctx, (tx) => claimForAccount(tx, row, accountId, ctx.clock.now()));
 }
 
 /**
@@ -92,25 +107,26 @@ async function cannotCharge(ctx: UseCaseContext, accountId: string): Promise<boo
 
 /**
  * Makes a stored draft at the provider. Runs again after a crash: the provider's idempotency keys are the draft's own,
- * so it makes the same invoice and not a second one. While the account cannot charge, the draft waits. When the provider
- * keeps a failure of its own under those keys, the next try has the next attempt's: it finds what this one made, if any.
+ * so it makes the same invoice and not a second one. While the account cannot charge, the draft waits.
  */
 async function issue(ctx: UseCaseContext, invoiceId: InvoiceId): Promise<void> {
   const row = await findInvoiceById(ctx.db.read, invoiceId);
-  if (row?.status !== 'draft') return;
+  if (row?.status !== 'draft' || isVoiding(row)) return;
   const accountId = await findCharging(ctx, row.agentId);
-  if (!accountId) return;
+  if (!accountId || !(await startOn(ctx, row, accountId))) return;
   try {
-    await storeIssued(ctx, accountId, row, await orderAt(ctx, accountId, row));
+    const made = await orderInvoice(ctx, accountId, row);
+    await storeIssued(ctx, accountId, row, made);
+    // Customer credit pays an invoice as soon as it is made.
+    if (made.status === 'paid') await syncProviderInvoice(ctx, accountId, made.id);
     // An open screen that shows the draft looks again and finds the link. Lost in a crash it does no harm.
     await inTransaction(ctx, (tx) => announceChange(ctx, tx, row.agentId, ['proposals', 'money']));
   } catch (error) {
+    if (isAccessRefused(error) && (await cannotCharge(ctx, accountId))) return;
     if (isAppError(error, 'PROVIDER_REFUSED')) {
       if (await cannotCharge(ctx, accountId)) return;
       await giveUp(ctx, row, error.message);
     }
-    if (isAppError(error, 'PROVIDER_UNAVAILABLE') && error.cause instanceof StoredFailure)
-      await inTransaction(ctx, (tx) => raiseAttempt(tx, row, ctx.clock.now()));
     throw error;
   }
 }

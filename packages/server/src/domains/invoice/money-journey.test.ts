@@ -126,6 +126,12 @@ describe('a declined card', () => {
   });
 });
 
+/** A proposal with an amount that was stored before amounts were checked. */
+async function storedBefore(agent: PersonContext, amount: string) {
+  const { id: proposalId } = await world.newProposal(agent, await world.newDeal(agent));
+  return updateProposal(agent, { proposalId, changes: { amount } });
+}
+
 describe('generating an invoice', () => {
   it('answers the same one when asked again, also at the same time', async () => {
     const { agent } = await world.verifiedAgent();
@@ -142,7 +148,7 @@ describe('generating an invoice', () => {
 
   it('is blocked for what the provider cannot charge, before anything is stored there', async () => {
     const { agent } = await world.verifiedAgent();
-    const proposal = await world.newProposal(agent, await world.newDeal(agent), '0.49');
+    const proposal = await storedBefore(agent, '0.49');
     const refusal = await generateInvoice(agent, { proposalId: proposal.id }).catch(
       (error: unknown) => error,
     );
@@ -155,7 +161,7 @@ describe('generating an invoice', () => {
 
   it.each(['0', 'to be agreed', '-5', '1000000'])('is blocked for the amount %s', async (amount) => {
     const { agent } = await world.verifiedAgent();
-    const proposal = await world.newProposal(agent, await world.newDeal(agent), amount);
+    const proposal = await storedBefore(agent, amount);
     await expect(generateInvoice(agent, { proposalId: proposal.id })).rejects.toEqual(
       failsWith('AMOUNT_NOT_PAYABLE'),
     );

@@ -1,26 +1,25 @@
-import type { InvoiceId } from '@gable/contracts/kernel';
-import { and, eq, sql } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../db/index.ts';
+import { type Cents, cents, type InvoiceId } from '@gable/contracts/kernel';
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/index.ts';
 import type { UseCaseContext } from '../../kernel/index.ts';
-import { findInvoiceByProviderId } from './invoice.repository.ts';
+import { findInvoiceByIntent, findInvoiceByProviderId } from './invoice.repository.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
 import { syncProviderInvoice } from './sync-invoice.ts';
 
-/** An invoice whose money is in, and where at the provider it is. */
-export type PaidInvoice = InvoiceRow & { readonly accountId: string; readonly intentId: string };
+/** An invoice that a card paid, at least in part, and where at the provider the money is. */
+export type PaidInvoice = InvoiceRow & {
+  readonly accountId: string;
+  readonly intentId: string;
+  readonly collected: Cents;
+  readonly collectedFee: Cents;
+};
 
-/** The invoice as a paid one; null while it is not. */
+/** The invoice as one that a card paid; null while it is not paid, and where no card paid it. */
 export function paidInvoiceOf(invoice: InvoiceRow | null): PaidInvoice | null {
-  if (invoice?.status !== 'paid' || !invoice.accountId || !invoice.intentId) return null;
-  return { ...invoice, accountId: invoice.accountId, intentId: invoice.intentId };
-}
-
-async function findByIntent(reader: Reader, accountId: string, intentId: string): Promise<InvoiceRow | null> {
-  const [row] = await reader
-    .select()
-    .from(invoices)
-    .where(and(eq(invoices.intentId, intentId), eq(invoices.accountId, accountId)));
-  return row ?? null;
+  if (invoice?.status !== 'paid' || !invoice.accountId || !invoice.intentId || !invoice.collected)
+    return null;
+  const { accountId, intentId, collected, collectedFee } = invoice;
+  return { ...invoice, accountId, intentId, collected, collectedFee: collectedFee ?? cents(0) };
 }
 
 /**
@@ -32,7 +31,7 @@ export async function findPaidInvoice(
   accountId: string,
   intentId: string,
 ): Promise<PaidInvoice | null> {
-  const known = await findByIntent(ctx.db.read, accountId, intentId);
+  const known = await findInvoiceByIntent(ctx.db.read, accountId, intentId);
   if (known?.status === 'paid') return paidInvoiceOf(known);
   const providerId =
     known?.providerId ?? (await ctx.ports.payments.invoices.findByIntent(accountId, intentId));

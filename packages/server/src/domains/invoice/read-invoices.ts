@@ -10,9 +10,9 @@ import type {
 import type { Page, PageInput } from '@gable/contracts/kernel';
 import { pageOf } from '../../db/index.ts';
 import { providerPage, requireAgent, requireBuyer, type UseCaseContext } from '../../kernel/index.ts';
-import { requireVerifiedAccount } from '../connect/index.ts';
+import { requireOnboardedAccount } from '../connect/index.ts';
 import { requireInvoice } from './invoice.access.ts';
-import { findInvoiceById, listInvoicesOf } from './invoice.repository.ts';
+import { findInvoiceById, findVoiding, listInvoicesOf } from './invoice.repository.ts';
 import { agentInvoice, buyerInvoice, invoiceLink } from './invoice.view.ts';
 import { tryIssue } from './issue-invoice.ts';
 import { trySyncInvoice } from './try-sync-invoice.ts';
@@ -73,13 +73,26 @@ export async function pageBuyerProviderInvoices(
   return pageBuyerInvoices(ctx, page);
 }
 
+/** The provider's invoices; those that are to be voided are shown as such, and not for payment. */
+async function withVoiding(ctx: UseCaseContext, listed: ConnectedInvoice[]): Promise<ConnectedInvoice[]> {
+  const voiding = await findVoiding(
+    ctx.db.read,
+    listed.map((invoice) => invoice.id),
+  );
+  return listed.map((invoice) =>
+    voiding.has(invoice.id) && invoice.status !== 'void' && invoice.status !== 'paid'
+      ? { ...invoice, status: 'voiding', invoiceUrl: null }
+      : invoice,
+  );
+}
+
 /** The invoices on the agent's own account at the provider, newest first. ACCOUNT_NOT_READY before onboarding is done. */
 export async function listConnectedInvoices(
   ctx: UseCaseContext,
   input: ConnectedInvoicesInput,
 ): Promise<ConnectedInvoice[]> {
-  const account = await requireVerifiedAccount(ctx);
-  return ctx.ports.payments.invoices.list(account.accountId, input.limit);
+  const account = await requireOnboardedAccount(ctx);
+  return withVoiding(ctx, await ctx.ports.payments.invoices.list(account.accountId, input.limit));
 }
 
 /** The same, paged. PROVIDER_REFUSED for a cursor that names none of them. */
@@ -87,6 +100,7 @@ export async function pageConnectedInvoices(
   ctx: UseCaseContext,
   { limit, cursor }: ConnectedInvoicesPage,
 ): Promise<Page<ConnectedInvoice>> {
-  const account = await requireVerifiedAccount(ctx);
-  return providerPage(await ctx.ports.payments.invoices.list(account.accountId, limit + 1, cursor), limit);
+  const account = await requireOnboardedAccount(ctx);
+  const listed = await ctx.ports.payments.invoices.list(account.accountId, limit + 1, cursor);
+  return providerPage(await withVoiding(ctx, listed), limit);
 }

@@ -4,38 +4,38 @@ import type { ProviderInvoice } from '../../integrations/stripe/payments.port.ts
 import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
 import { handle } from '../../outbox/index.ts';
 import { whileConnected } from '../connect/index.ts';
-import { chargeEntry, postEntry } from '../ledger/index.ts';
 import { applyPaymentEvent } from '../proposal/index.ts';
-import { findInvoiceByProviderId, moveInvoice, rememberFailure } from './invoice.repository.ts';
+import { bookPayment } from './book-payment.ts';
+import {
+  findInvoiceByIntent,
+  findInvoiceByProviderId,
+  moveInvoice,
+  rememberFailure,
+} from './invoice.repository.ts';
 import type { InvoiceRow } from './invoice.tables.ts';
 import { syncIntent, syncInvoice } from './invoice.topics.ts';
 import { publishInvoice } from './publish-invoice.ts';
 import { storeVoid } from './store-void.ts';
-import { tellPaid, tellPaymentFailed } from './tell-payment.ts';
+import { tellPaid, tellPaidOutside, tellPaymentFailed } from './tell-payment.ts';
 
 /** The payment is in: invoice, ledger and proposal say so together, once, however often the provider tells us. */
 async function storePaid(
   ctx: UseCaseContext,
   tx: Transaction,
-  row: InvoiceRow,
+  row: InvoiceRow & { readonly accountId: string },
   seen: ProviderInvoice,
 ): Promise<void> {
   const now = ctx.clock.now();
   const paidAt = seen.paidAt ?? now;
   const intentId = seen.intentId ?? row.intentId;
-  if (await moveInvoice(tx, row.id, 'paid', { intentId, paidAt, updatedAt: now })) {
-    await tellPaid(tx, row, now);
+  const isNews = await moveInvoice(tx, row.id, 'paid', { intentId, paidAt, updatedAt: now });
+  await bookPayment(tx, row, seen, { paidAt, now });
+  if (isNews) {
+    const { cardPayment } = seen;
+    if (cardPayment) await tellPaid(tx, { ...row, amount: cardPayment.amount }, now);
+    else await tellPaidOutside(tx, row, now);
     await publishInvoice(tx, row, 'invoice.paid', now);
   }
-  const charge = {
-    providerId: seen.intentId ?? seen.id,
-    agentId: row.agentId,
-    currency: row.currency,
-    occurredAt: paidAt,
-    amount: seen.amountPaid,
-    fee: row.fee,
-  };
-  await postEntry(tx, chargeEntry(charge), now);
   await applyPaymentEvent(tx, { proposalId: row.proposalId, type: 'payment_succeeded', at: now });
 }
 
@@ -93,19 +93,33 @@ export async function syncProviderInvoice(
   if (row?.accountId !== accountId) return null;
   const seen = await ctx.ports.payments.invoices.read(accountId, providerId);
   await inTransaction(ctx, (tx) =>
-    seen.status === 'paid' ? storePaid(ctx, tx, row, seen) : storeUnpaid(ctx, tx, row, seen),
+    seen.status === 'paid'
+      ? storePaid(ctx, tx, { ...row, accountId }, seen)
+      : storeUnpaid(ctx, tx, row, seen),
   );
   return seen;
 }
 
 /** The same for the invoice that a payment belongs to; a payment of no invoice of ours changes nothing. */
-export async function syncProviderIntent(
-  ctx: UseCaseContext,
-  accountId: string,
-  intentId: string,
-): Promise<void> {
+async function syncProviderIntent(ctx: UseCaseContext, accountId: string, intentId: string): Promise<void> {
   const providerId = await ctx.ports.payments.invoices.findByIntent(accountId, intentId);
   if (providerId) await syncProviderInvoice(ctx, accountId, providerId);
+}
+
+/**
+ * The same for a payment by the name that the ledger has for it: the payment intent, or the invoice itself where an invoice
+ * was booked that no card paid.
+ */
+export async function syncBookedPayment(
+  ctx: UseCaseContext,
+  accountId: string,
+  paymentId: string,
+): Promise<void> {
+  const row =
+    (await findInvoiceByProviderId(ctx.db.read, paymentId)) ??
+    (await findInvoiceByIntent(ctx.db.read, accountId, paymentId));
+  if (row?.providerId) await syncProviderInvoice(ctx, accountId, row.providerId);
+  else await syncProviderIntent(ctx, accountId, paymentId);
 }
 
 export const syncInvoiceHandler = handle(syncInvoice, async (ctx, { accountId, providerId }) => {

@@ -24,6 +24,12 @@ export async function tellPaid(tx: Transaction, row: InvoiceRow, now: Instant): 
   await tellClientLater(tx, { ...receipt, ...aboutOwnPayment(row) }, now);
 }
 
+/** The agent hears that their invoice counts as paid; the buyer, who knows how they paid it, gets no receipt for a card. */
+export async function tellPaidOutside(tx: Transaction, row: InvoiceRow, now: Instant): Promise<void> {
+  const key = `paid_outside:${row.id}`;
+  await tellLater(tx, { userId: row.agentId, kind: 'paid_outside', key, ...aboutPayment(row) }, now);
+}
+
 /** Both hear that a try to pay has failed; `failureId` is the provider's name for it, where it has one. */
 export async function tellPaymentFailed(
   tx: Transaction,

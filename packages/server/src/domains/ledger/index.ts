@@ -1,6 +1,14 @@
 export { agentAccount } from './ledger-account.ts';
-export { ledgerBalance, postedAmount } from './ledger-balance.ts';
-export { chargeEntry, payoutEntry, payoutReversalEntry } from './money-entries.ts';
+export { ledgerBalance, ledgerBalances, postedAmount } from './ledger-balance.ts';
+export {
+  type ChargeAmounts,
+  chargeCorrectionEntry,
+  chargeEntry,
+  type Movement,
+  payoutEntry,
+  payoutReversalEntry,
+} from './money-entries.ts';
+export { platformEntry } from './platform-entries.ts';
 export { postEntry } from './post-entry.ts';
 export {
   disputeEntry,

@@ -1,5 +1,5 @@
 import { type Cents, cents } from '@gable/contracts/kernel';
-import { and, eq, sum } from 'drizzle-orm';
+import { and, eq, inArray, sum } from 'drizzle-orm';
 import type { Reader } from '../../db/index.ts';
 import { type EntryKind, ledgerEntries, ledgerPostings } from './ledger.tables.ts';
 import type { LedgerAccount } from './ledger-account.ts';
@@ -18,10 +18,10 @@ export async function ledgerBalance(
   return cents(Number(row?.total ?? 0));
 }
 
-/** What the entry of this kind for this object of the provider did to an account, in cents; 0 when there is none. */
+/** What the entries of these kinds for this object of the provider did to an account, in cents; 0 when there are none. */
 export async function postedAmount(
   reader: Reader,
-  entry: { readonly kind: EntryKind; readonly providerId: string },
+  entry: { readonly kinds: readonly EntryKind[]; readonly providerId: string },
   account: LedgerAccount,
 ): Promise<Cents> {
   const [row] = await reader
@@ -30,10 +30,24 @@ export async function postedAmount(
     .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerPostings.entryId))
     .where(
       and(
-        eq(ledgerEntries.kind, entry.kind),
+        inArray(ledgerEntries.kind, [...entry.kinds]),
         eq(ledgerEntries.providerId, entry.providerId),
         eq(ledgerPostings.account, account),
       ),
     );
   return cents(Number(row?.total ?? 0));
+}
+
+/** What an account holds in every currency, in cents. */
+export async function ledgerBalances(
+  reader: Reader,
+  account: LedgerAccount,
+): Promise<ReadonlyMap<string, Cents>> {
+  const rows = await reader
+    .select({ currency: ledgerEntries.currency, total: sum(ledgerPostings.amount) })
+    .from(ledgerPostings)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerPostings.entryId))
+    .where(eq(ledgerPostings.account, account))
+    .groupBy(ledgerEntries.currency);
+  return new Map(rows.map((row) => [row.currency, cents(Number(row.total ?? 0))]));
 }

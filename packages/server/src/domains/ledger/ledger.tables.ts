@@ -4,12 +4,19 @@ import { cents, id, index, instant, oneOf, table, text, uniqueIndex } from '../.
 /** What moved money. One entry per kind and provider's object: a message that comes twice writes nothing twice. */
 const ENTRY_KINDS = [
   'charge',
+  'charge_correction',
   'payout',
   'payout_reversal',
   'refund',
   'refund_reversal',
   'dispute',
   'dispute_reversal',
+  'platform_fee',
+  'platform_fee_refund',
+  'platform_processing_cost',
+  'platform_dispute_fee',
+  'platform_payout',
+  'platform_adjustment',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -19,9 +26,15 @@ export const ledgerEntries = table(
   {
     id: id<string>('id').primaryKey(),
     kind: oneOf('kind', ENTRY_KINDS).notNull(),
-    /** The provider's object that this entry mirrors: a payment intent, a payout, a refund, a dispute. */
+    /**
+     * The provider's object that this entry mirrors: a payment intent, a payout, a refund, a dispute; of the platform's own
+     * entries the balance transaction.
+     */
     providerId: text('provider_id').notNull(),
-    agentId: id<UserId>('agent_id').notNull(),
+    /** Null for what moved on the platform's own account. */
+    agentId: id<UserId>('agent_id'),
+    /** The connected account whose balance moved: an agent may have had several. Null for the platform's own. */
+    accountId: text('account_id'),
     currency: text('currency').notNull(),
     occurredAt: instant('occurred_at').notNull(),
     recordedAt: instant('recorded_at').notNull(),

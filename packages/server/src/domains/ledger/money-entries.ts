@@ -1,29 +1,48 @@
 import { type Cents, cents, type Instant, type UserId } from '@gable/contracts/kernel';
 import { agentAccount } from './ledger-account.ts';
-import type { JournalEntry } from './post-entry.ts';
+import type { JournalEntry, Posting } from './post-entry.ts';
 
 /** What every entry says: which object of the provider moved money, whose, and when. */
 export interface Movement {
   readonly providerId: string;
   readonly agentId: UserId;
+  /** The connected account whose balance it moved. */
+  readonly accountId: string;
   readonly currency: string;
   readonly occurredAt: Instant;
 }
 
-/** A buyer's payment: the agent's share and the platform's fee come out of the card. */
-export function chargeEntry(
-  movement: Movement & { readonly amount: Cents; readonly fee: Cents },
-): JournalEntry {
-  const { amount, fee, ...head } = movement;
-  return {
-    ...head,
-    kind: 'charge',
-    postings: [
-      { account: 'outside:cards', amount: cents(-amount) },
-      { account: agentAccount(head.agentId), amount: cents(amount - fee) },
-      { account: 'platform:fees', amount: fee },
-    ],
-  };
+/** What a card payment moves, in cents. */
+export interface ChargeAmounts {
+  /** What left the card. */
+  readonly amount: Cents;
+  /** What the platform took of it. */
+  readonly fee: Cents;
+  /** What the provider kept of it, where the agent's account pays for that. */
+  readonly providerFee: Cents;
+}
+
+/** What a charge does to each account. */
+function chargePostings(agentId: UserId, { amount, fee, providerFee }: ChargeAmounts): Posting[] {
+  return [
+    { account: 'outside:cards', amount: cents(0 - amount) },
+    { account: agentAccount(agentId), amount: cents(amount - fee - providerFee) },
+    { account: 'platform:fees', amount: fee },
+    ...(providerFee === 0 ? [] : [{ account: 'outside:provider', amount: providerFee } as const]),
+  ];
+}
+
+/** A buyer's card payment: the agent's share and the platform's fee come out of the card. */
+export function chargeEntry({ amount, fee, providerFee, ...head }: Movement & ChargeAmounts): JournalEntry {
+  return { ...head, kind: 'charge', postings: chargePostings(head.agentId, { amount, fee, providerFee }) };
+}
+
+/**
+ * What is missing to a charge that was booked otherwise than it moved, as the invoices were that nobody paid by card.
+ * `amounts` are the differences; the ledger only grows.
+ */
+export function chargeCorrectionEntry(head: Movement, amounts: ChargeAmounts): JournalEntry {
+  return { ...head, kind: 'charge_correction', postings: chargePostings(head.agentId, amounts) };
 }
 
 /** A payout to the agent's bank. The provider takes it from the balance at once, whenever the bank gets it. */

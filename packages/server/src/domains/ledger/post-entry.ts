@@ -12,7 +12,9 @@ export interface Posting {
 export interface JournalEntry {
   readonly kind: EntryKind;
   readonly providerId: string;
-  readonly agentId: UserId;
+  /** Null for what moved on the platform's own account. */
+  readonly agentId: UserId | null;
+  readonly accountId: string | null;
   readonly currency: string;
   readonly occurredAt: Instant;
   readonly postings: readonly Posting[];

@@ -3,7 +3,7 @@ import type { PaymentSessionView, PaymentStatusView } from '@gable/contracts/pay
 import { and, eq } from 'drizzle-orm';
 import { failure, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
 import { whileConnected } from '../connect/index.ts';
-import { findLiveInvoice, trySyncInvoice } from '../invoice/index.ts';
+import { findLiveInvoice, isVoiding, trySyncInvoice } from '../invoice/index.ts';
 import { requireProposal } from '../proposal/index.ts';
 import { paymentSessions } from './payment.tables.ts';
 
@@ -30,6 +30,7 @@ export async function readPaymentSession(
   const { proposal } = (await requireProposal(ctx, session.proposalId, 'pay')).row;
   const invoice = await findLiveInvoice(ctx.db.read, proposal.id);
   if (invoice?.status === 'paid') throw failure('ALREADY_PAID', {});
+  if (invoice && isVoiding(invoice)) throw failure('INVOICE_VOIDING', {});
   if (!invoice?.accountId || !invoice.providerId || invoice.status !== 'open')
     throw failure('NOTHING_TO_PAY', {});
   return {

@@ -3,7 +3,7 @@ import type { CreatePayout, PayoutView } from '@gable/contracts/payout';
 import type { Reader, Transaction } from '../../db/index.ts';
 import { failure, inTransaction, isAppError, newId, type UseCaseContext } from '../../kernel/index.ts';
 import { enqueue, RUN_BY_REQUEST } from '../../outbox/index.ts';
-import { type KnownAccount, requireVerifiedAccount } from '../connect/index.ts';
+import { type KnownAccount, requireOnboardedAccount } from '../connect/index.ts';
 import { awaitDecision } from './await-decision.ts';
 import { findPayoutById, findPayoutByRequest, findUndecidedPayout } from './payout.repository.ts';
 import { type PayoutRow, payouts } from './payout.tables.ts';
@@ -21,6 +21,13 @@ async function assertCovered(
   const held = available.find((figure) => figure.currency === currency)?.amount ?? cents(0);
   // A balance that a refund or a dispute overdrew has nothing to withdraw, not less than nothing.
   if (amount > held) throw failure('INSUFFICIENT_FUNDS', { available: cents(Math.max(0, held)), currency });
+}
+
+/** PAYOUTS_RESTRICTED while the provider holds payouts back. It is asked where our books do not say that all is well. */
+async function assertPayable(ctx: UseCaseContext, account: KnownAccount): Promise<void> {
+  if (account.status === 'verified') return;
+  const { blocked } = await ctx.ports.payments.accounts.read(account.accountId);
+  if (blocked.includes('payouts')) throw failure('PAYOUTS_RESTRICTED', {});
 }
 
 /** The same click, sent again: its payout, if it is the same in everything else as well. */
@@ -94,10 +101,12 @@ async function storeRequest(ctx: UseCaseContext, account: KnownAccount, input: C
 
 /**
  * Pays out part of the agent's available balance to their bank. Sent again with the same `requestId` it answers the
- * same payout; without one, as long as the provider's answer to the first is not known. INVALID_AMOUNT, INSUFFICIENT_FUNDS, or the provider's own refusal.
+ * same payout; without one, as long as the provider's answer to the first is not known. INVALID_AMOUNT,
+ * INSUFFICIENT_FUNDS, PAYOUTS_RESTRICTED, or the provider's own refusal.
  */
 export async function createPayout(ctx: UseCaseContext, input: CreatePayout): Promise<PayoutView> {
-  const account = await requireVerifiedAccount(ctx);
+  const account = await requireOnboardedAccount(ctx);
+  await assertPayable(ctx, account);
   const amount = fromMajorUnits(input.amount);
   if (amount === null || amount <= 0) throw failure('INVALID_AMOUNT', {});
   const before = await findAsked(ctx.db.read, account, input, amount);

@@ -79,7 +79,7 @@ export const payoutRows = [
     status: 200,
     input: createPayoutSchema,
     keyField: 'requestId',
-    refuses: [...NEEDS_ACCOUNT, 'INVALID_AMOUNT', 'INSUFFICIENT_FUNDS'],
+    refuses: [...NEEDS_ACCOUNT, 'PAYOUTS_RESTRICTED', 'INVALID_AMOUNT', 'INSUFFICIENT_FUNDS'],
     run: createPayout,
     answer: payoutAnswer,
     bodyExample: { amount: 120.5, currency: 'usd' },

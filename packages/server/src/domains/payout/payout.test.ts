@@ -5,15 +5,11 @@ import { storingFailure } from '../../integrations/stripe/testing/storing-failur
 import { newId } from '../../kernel/index.ts';
 import { openTestWorld, type PersonContext, type TestWorld } from '../../testing/test-world.ts';
 import { requireVerifiedAccount } from '../connect/index.ts';
-import { generateInvoice } from '../invoice/index.ts';
 import { agentAccount, ledgerBalance } from '../ledger/index.ts';
-import { openPayment, readPaymentSession } from '../payment/index.ts';
 import { createPayout, listRecentPayouts, readBalance, sendPayoutHandler } from './index.ts';
 import { payouts } from './payout.tables.ts';
 import { pagePayouts } from './read-payouts.ts';
-
-/** Money from this card is available at once. */
-const AT_ONCE_CARD = '4000000000000077';
+import { agentWithMoney } from './testing/agent-with-money.ts';
 
 let world: TestWorld;
 beforeEach(async () => {
@@ -31,25 +27,11 @@ const payoutOf = (amount: number, requestId?: string) => ({
   ...(requestId && { requestId }),
 });
 
-/** An agent with 200.00 available. */
-async function agentWithMoney(): Promise<{ agent: PersonContext; accountId: string; intentId: string }> {
-  const { agent, accountId } = await world.verifiedAgent();
-  const buyer = await world.newBuyer();
-  const deal = await world.newDeal(agent, { customerEmail: buyer.actor.email });
-  const { id: proposalId } = await world.newProposal(agent, deal, '250');
-  await generateInvoice(agent, { proposalId });
-  const session = await readPaymentSession(buyer, await openPayment(buyer, { proposalId }));
-  const [intentId = ''] = session.client_secret.split('_secret_');
-  await world.stripe.payByCard(session.accountId, intentId, session.client_secret, AT_ONCE_CARD);
-  await world.deliver();
-  return { agent, accountId, intentId };
-}
-
 const held = (agent: PersonContext) => ledgerBalance(world.db.read, agentAccount(agent.actor.userId));
 
 describe('a payout', () => {
   it('takes its amount from balance and ledger, to the cent', async () => {
-    const { agent } = await agentWithMoney();
+    const { agent } = await agentWithMoney(world);
     const payout = await createPayout(agent, payoutOf(120.55));
     expect(payout).toMatchObject({ amount: 120.55, currency: 'usd' });
     expect((await readBalance(agent)).availableNow.amount).toBe(7_945);
@@ -58,7 +40,7 @@ describe('a payout', () => {
   });
 
   it('is one payout for one click, however often it is sent', async () => {
-    const { agent } = await agentWithMoney();
+    const { agent } = await agentWithMoney(world);
     const click = payoutOf(50, 'click-0001');
     const answers = await Promise.all([createPayout(agent, click), createPayout(agent, click)]);
     await world.worker.drain();
@@ -73,7 +55,7 @@ describe('a payout', () => {
   });
 
   it('is one of two amounts that were sent with the same key at once; the other is refused clearly', async () => {
-    const { agent } = await agentWithMoney();
+    const { agent } = await agentWithMoney(world);
     const both = await Promise.allSettled([
       createPayout(agent, payoutOf(50, 'click-0001')),
       createPayout(agent, payoutOf(60, 'click-0001')),
@@ -85,7 +67,7 @@ describe('a payout', () => {
   });
 
   it('without a key is not made twice by trying again when its answer was lost', async () => {
-    const { agent } = await agentWithMoney();
+    const { agent } = await agentWithMoney(world);
     await world.stripe.control('failures', {
       kind: 'lost_answer',
       times: 20,
@@ -107,7 +89,7 @@ describe('a payout', () => {
   });
 
   it('is refused above what is available, with the amount that is', async () => {
-    const { agent } = await agentWithMoney();
+    const { agent } = await agentWithMoney(world);
     const refusal = await createPayout(agent, payoutOf(200.01)).catch((error: unknown) => error);
     expect(refusal).toMatchObject({
       code: 'INSUFFICIENT_FUNDS',
@@ -117,7 +99,7 @@ describe('a payout', () => {
   });
 
   it('of a balance that a dispute overdrew can be of nothing', async () => {
-    const { agent, accountId, intentId } = await agentWithMoney();
+    const { agent, accountId, intentId } = await agentWithMoney(world);
     await createPayout(agent, payoutOf(200));
     await world.stripe.control('disputes', { payment_intent: intentId, account: accountId });
     expect((await readBalance(agent)).availableNow.amount).toBeLessThan(0);
@@ -128,7 +110,7 @@ describe('a payout', () => {
   });
 
   it('says in the house’s words that another one was faster', async () => {
-    const { agent } = await agentWithMoney();
+    const { agent } = await agentWithMoney(world);
     const both = await Promise.allSettled([
       createPayout(agent, payoutOf(150, 'click-0001')),
       createPayout(agent, payoutOf(150, 'click-0002')),
@@ -144,7 +126,7 @@ describe('a payout', () => {
     { what: 'made', done: true, status: 'pending', listed: 1, left: 15_000 },
     { what: 'did not make', done: false, status: 'refused', listed: 0, left: 20_000 },
   ])('whose failure the provider keeps is found when the provider $what it', async (given) => {
-    const { agent } = await agentWithMoney();
+    const { agent } = await agentWithMoney(world);
     const payments = world.stripe.connect({
       fetch: storingFailure(world.stripe.exchange.answer, /payouts$/, given.done),
     });
@@ -167,7 +149,7 @@ describe('a payout', () => {
   });
 
   it('comes back when the bank refuses it', async () => {
-    const { agent, accountId } = await agentWithMoney();
+    const { agent, accountId } = await agentWithMoney(world);
     const { id } = await createPayout(agent, payoutOf(200));
     await world.deliver();
     expect(await held(agent)).toBe(0);
@@ -179,7 +161,7 @@ describe('a payout', () => {
   });
 
   it('is made by the provider itself on Mondays, and our books follow', async () => {
-    const { agent } = await agentWithMoney();
+    const { agent } = await agentWithMoney(world);
     await world.stripe.control('clock', { advance_seconds: 8 * 86_400 });
     await world.deliver();
     expect((await readBalance(agent)).total.amount).toBe(0);

@@ -14,16 +14,28 @@ import { tellPayout } from './tell-payout.ts';
 /** The provider remembers an idempotency key for a day at least; an older payout is looked for first. Milliseconds. */
 const KEY_IS_GOOD_FOR_MS = 12 * 3_600_000;
 
-/** So many of an account's newest payouts are searched for one whose answer was lost. */
-const SEARCHED_PAYOUTS = 100;
+/** So many of an account's payouts are read at once while one is searched whose answer was lost. */
+const PAGE = 100;
+/** How far the provider's clock may be behind ours. Milliseconds. */
+const CLOCK_SKEW_MS = 24 * 3_600_000;
 
 /** Said when the provider failed for good and made nothing. */
 const NOT_MADE = 'The payment provider could not make this payout. Nothing was taken; please try again.';
 
-/** What the provider made of a payout of ours whose answer was lost; null when it made nothing. */
+/**
+ * What the provider made of a payout of ours whose answer was lost; null when it made nothing. Reads the account's payouts
+ * from the newest to those that are older than the request.
+ */
 async function findSent(ctx: UseCaseContext, row: PayoutRow): Promise<ProviderPayout | null> {
-  const newest = await ctx.ports.payments.payouts.list(row.accountId, SEARCHED_PAYOUTS);
-  return newest.find((payout) => payout.ownId === row.id) ?? null;
+  let after: string | undefined;
+  for (;;) {
+    const page = await ctx.ports.payments.payouts.list(row.accountId, PAGE, after);
+    const sent = page.find((payout) => payout.ownId === row.id);
+    if (sent) return sent;
+    const oldest = page.at(-1);
+    if (!oldest || page.length < PAGE || oldest.created < row.createdAt - CLOCK_SKEW_MS) return null;
+    after = oldest.id;
+  }
 }
 
 function create(ctx: UseCaseContext, row: PayoutRow): Promise<ProviderPayout> {

@@ -1,8 +1,9 @@
-import { payoutIdSchema, type UserId } from '@gable/contracts/kernel';
+import { payoutIdSchema } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/index.ts';
 import type { ProviderPayout } from '../../integrations/stripe/payments.port.ts';
 import { newId, type UseCaseContext } from '../../kernel/index.ts';
+import type { AccountOwner } from '../connect/index.ts';
 import { payoutEntry, payoutReversalEntry, postEntry } from '../ledger/index.ts';
 import { type PayoutRow, payouts } from './payout.tables.ts';
 import { providerPayoutView } from './payout.view.ts';
@@ -16,11 +17,12 @@ const RETURNED: readonly string[] = ['failed', 'canceled'];
 async function follow(
   ctx: UseCaseContext,
   tx: Transaction,
-  { agentId, before }: { readonly agentId: UserId; readonly before: string | undefined },
+  { agentId, accountId, before }: AccountOwner & { readonly before: string | undefined },
   seen: ProviderPayout,
 ): Promise<void> {
   const now = ctx.clock.now();
-  const movement = { providerId: seen.id, agentId, currency: seen.currency, amount: seen.amount };
+  const { id: providerId, currency, amount } = seen;
+  const movement = { providerId, agentId, accountId, currency, amount };
   await postEntry(tx, payoutEntry({ ...movement, occurredAt: seen.created }), now);
   await tellPayout(tx, agentId, seen, now);
   if (seen.status !== before) await publishPayout(tx, agentId, providerPayoutView(seen), now);
@@ -45,14 +47,14 @@ export async function storeSentPayout(
       updatedAt: ctx.clock.now(),
     })
     .where(eq(payouts.id, row.id));
-  await follow(ctx, tx, { agentId: row.agentId, before: row.status }, seen);
+  await follow(ctx, tx, { agentId: row.agentId, accountId: row.accountId, before: row.status }, seen);
 }
 
 /** Stores a payout as the provider has it now; one that we did not ask for is the provider's own and gets a row. */
 export async function storeSeenPayout(
   ctx: UseCaseContext,
   tx: Transaction,
-  owner: { readonly agentId: UserId; readonly accountId: string },
+  owner: AccountOwner,
   seen: ProviderPayout,
 ): Promise<void> {
   const now = ctx.clock.now();
@@ -76,5 +78,5 @@ export async function storeSeenPayout(
       createdAt: seen.created,
     })
     .onConflictDoUpdate({ target: payouts.providerId, set: state });
-  await follow(ctx, tx, { agentId: owner.agentId, before: known?.status }, seen);
+  await follow(ctx, tx, { ...owner, before: known?.status }, seen);
 }

@@ -11,12 +11,14 @@ export type DifferenceKind =
   | 'other'
   | 'invoice'
   | 'proposal'
-  | 'account';
+  | 'account'
+  | 'platform';
 
 /** One place where our books and the provider's differ, in words that a person can act on. */
 export interface Difference {
   readonly kind: DifferenceKind;
-  readonly agentId: UserId;
+  /** Null for the platform's own account. */
+  readonly agentId: UserId | null;
   /** The provider's id of what differs, or ours where the provider has none. */
   readonly objectId: string;
   /** What our books say, such as '$200.00' or 'open'. */
@@ -30,7 +32,8 @@ export const NOTHING = 'nothing';
 
 /** A difference in one line: 'balance acct_1 of agent 01..: ours is $200.00, the provider's is $150.00'. */
 export function describeDifference({ kind, agentId, objectId, ours, theirs }: Difference): string {
-  return `${kind} ${objectId} of agent ${agentId}: ours is ${ours}, the provider's is ${theirs}`;
+  const owner = agentId === null ? 'the platform' : `agent ${agentId}`;
+  return `${kind} ${objectId} of ${owner}: ours is ${ours}, the provider's is ${theirs}`;
 }
 
 /** Makes the differences of one account. */

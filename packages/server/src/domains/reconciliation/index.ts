@@ -1,4 +1,3 @@
 export { describeDifference } from './difference.ts';
 export { reconcile } from './reconcile.ts';
-export { booksSwept } from './reconciliation.topics.ts';
 export { createReconciliationSweeper, sweepWhenDue } from './sweeper.ts';

@@ -1,5 +1,5 @@
 import { type Cents, cents, type Instant } from '@gable/contracts/kernel';
-import { and, eq, gt, gte, inArray, or, sum } from 'drizzle-orm';
+import { and, eq, gt, inArray, or, sum } from 'drizzle-orm';
 import type { Reader } from '../../db/index.ts';
 import type { MovementFamily } from '../../integrations/stripe/payments.port.ts';
 import type { KnownAccount } from '../connect/index.ts';
@@ -17,9 +17,11 @@ export interface OwnMovement {
 /** More than the provider's pages that are read in one round. */
 const MOST = 5_000;
 
-function familyOf(kind: EntryKind): MovementFamily {
+/** Null for what moved on the platform's own account. */
+function familyOf(kind: EntryKind): MovementFamily | null {
   switch (kind) {
     case 'charge':
+    case 'charge_correction':
       return 'charge';
     case 'payout':
     case 'payout_reversal':
@@ -30,14 +32,21 @@ function familyOf(kind: EntryKind): MovementFamily {
     case 'dispute':
     case 'dispute_reversal':
       return 'dispute';
+    case 'platform_fee':
+    case 'platform_fee_refund':
+    case 'platform_processing_cost':
+    case 'platform_dispute_fee':
+    case 'platform_payout':
+    case 'platform_adjustment':
+      return null;
   }
 }
 
-/** Whose books, and from when on: what was recorded before the account was opened belongs to one that was closed. */
-type OwnBooks = Pick<KnownAccount, 'agentId' | 'createdAt'>;
+/** Whose books, of one of the accounts that they had. */
+type OwnBooks = Pick<KnownAccount, 'agentId' | 'accountId'>;
 
-function linesOf({ agentId, createdAt }: OwnBooks) {
-  return and(eq(ledgerPostings.account, agentAccount(agentId)), gte(ledgerEntries.recordedAt, createdAt));
+function linesOf({ agentId, accountId }: OwnBooks) {
+  return and(eq(ledgerPostings.account, agentAccount(agentId)), eq(ledgerEntries.accountId, accountId));
 }
 
 /** What the agent's account holds by our books, in each currency. */
@@ -76,9 +85,8 @@ export async function ownMovements(
     )
     .groupBy(ledgerEntries.kind, ledgerEntries.providerId, ledgerEntries.currency)
     .limit(MOST);
-  return rows.map(({ kind, net, ...row }) => ({
-    ...row,
-    family: familyOf(kind),
-    net: cents(Number(net ?? 0)),
-  }));
+  return rows.flatMap(({ kind, net, ...row }) => {
+    const family = familyOf(kind);
+    return family === null ? [] : [{ ...row, family, net: cents(Number(net ?? 0)) }];
+  });
 }

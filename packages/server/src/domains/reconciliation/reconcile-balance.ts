@@ -2,9 +2,9 @@ import { cents, formatMoney } from '@gable/contracts/kernel';
 import type { UseCaseContext } from '../../kernel/index.ts';
 import type { KnownAccount } from '../connect/index.ts';
 import { syncProviderDisputes } from '../dispute/index.ts';
-import { syncProviderIntent } from '../invoice/index.ts';
+import { syncBookedPayment } from '../invoice/index.ts';
 import { syncProviderPayout } from '../payout/index.ts';
-import { syncProviderRefunds } from '../refund/index.ts';
+import { syncFee, syncProviderRefunds } from '../refund/index.ts';
 import { compareMovements, type Movements, PAGES, readMovements } from './compare-movements.ts';
 import { type Difference, differencesOf } from './difference.ts';
 import { ownTotals } from './own-movements.ts';
@@ -24,24 +24,46 @@ async function compareTotals(ctx: UseCaseContext, account: KnownAccount): Promis
   });
 }
 
+interface Suspects {
+  readonly payouts: Set<string>;
+  readonly charges: Set<string>;
+  readonly refunds: Set<string>;
+  readonly fees: Set<string>;
+  readonly disputes: Set<string>;
+}
+
+/** What is to be looked at again: the lines that differ, and the charges that only our books have. */
+function suspectsOf({ lines }: Movements, differences: readonly Difference[]): Suspects {
+  const found: Suspects = {
+    payouts: new Set(),
+    charges: new Set(differences.filter(({ kind }) => kind === 'charge').map(({ objectId }) => objectId)),
+    refunds: new Set(),
+    fees: new Set(),
+    disputes: new Set(),
+  };
+  for (const { family, objectId, intentId, feeId } of lines) {
+    if (!differences.some((one) => one.kind === family && (family === 'refund' || one.objectId === objectId)))
+      continue;
+    if (family === 'payout') found.payouts.add(objectId);
+    else if (family === 'dispute' && intentId) found.disputes.add(intentId);
+    else if (family === 'refund' && intentId) found.refunds.add(intentId);
+    else if (family === 'refund' && feeId) found.fees.add(feeId);
+  }
+  return found;
+}
+
 /** Looks again at what moved the balance and is missing or different in our ledger. */
 async function repair(
   ctx: UseCaseContext,
   { accountId }: KnownAccount,
-  { lines }: Movements,
-  differences: readonly Difference[],
+  { payouts, charges, refunds, fees, disputes }: Suspects,
 ): Promise<void> {
-  const suspect = (kind: string, id: string) =>
-    differences.some((one) => one.kind === kind && (kind === 'refund' || one.objectId === id));
-  const intents = new Map<string, Set<string>>();
-  for (const { family, objectId, intentId } of lines) {
-    if (!suspect(family, objectId)) continue;
-    if (family === 'payout') await syncProviderPayout(ctx, accountId, objectId);
-    else if (intentId) intents.set(family, (intents.get(family) ?? new Set()).add(intentId));
-  }
-  for (const intentId of intents.get('charge') ?? []) await syncProviderIntent(ctx, accountId, intentId);
-  for (const intentId of intents.get('refund') ?? []) await syncProviderRefunds(ctx, accountId, intentId);
-  for (const intentId of intents.get('dispute') ?? []) await syncProviderDisputes(ctx, accountId, intentId);
+  for (const payoutId of payouts) await syncProviderPayout(ctx, accountId, payoutId);
+  for (const paymentId of charges) await syncBookedPayment(ctx, accountId, paymentId);
+  for (const intentId of refunds) await syncProviderRefunds(ctx, accountId, intentId);
+  // A fee that is refunded alone belongs to no refund: its payment is found through the fee.
+  for (const feeId of fees) await syncFee(ctx, feeId);
+  for (const intentId of disputes) await syncProviderDisputes(ctx, accountId, intentId);
 }
 
 /**
@@ -54,7 +76,7 @@ export async function reconcileBalance(ctx: UseCaseContext, account: KnownAccoun
   const totals = await compareTotals(ctx, account);
   if (differences.length === 0 && totals.length === 0) return [];
   const deep = newest.complete ? newest : await readMovements(ctx, account.accountId, PAGES.deep);
-  await repair(ctx, account, deep, await compareMovements(ctx, account, deep));
+  await repair(ctx, account, suspectsOf(deep, await compareMovements(ctx, account, deep)));
   const again = await readMovements(ctx, account.accountId, newest.complete ? PAGES.newest : PAGES.deep);
   return [...(await compareTotals(ctx, account)), ...(await compareMovements(ctx, account, again))];
 }

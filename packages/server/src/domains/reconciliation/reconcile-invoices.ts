@@ -3,8 +3,10 @@ import { isAppError, type UseCaseContext } from '../../kernel/index.ts';
 import type { KnownAccount } from '../connect/index.ts';
 import {
   issueWaiting,
+  isVoiding,
   listUnsettledInvoices,
   syncProviderInvoice,
+  voidAtProvider,
   withdrawStrayInvoice,
 } from '../invoice/index.ts';
 import { type Difference, differencesOf, NOTHING } from './difference.ts';
@@ -65,11 +67,25 @@ async function askAfter(ctx: UseCaseContext, account: KnownAccount): Promise<Dif
   return unknown;
 }
 
+/** Invoices that are to be voided, whose job gave up or was lost. One that still cannot be voided waits for the next run. */
+async function retryVoids(ctx: UseCaseContext, account: KnownAccount): Promise<void> {
+  for (const row of await listUnsettledInvoices(ctx.db.read, account)) {
+    if (!isVoiding(row)) continue;
+    try {
+      await voidAtProvider(ctx, row.id);
+    } catch (error) {
+      if (!isAppError(error, 'PROVIDER_UNAVAILABLE')) throw error;
+      ctx.log.warn({ err: error, invoiceId: row.id }, 'an invoice could not be voided');
+    }
+  }
+}
+
 /**
- * An account's invoices: those that wait are made, the newest are held against ours, and those that are not settled are
+ * An account's invoices: those that are to be voided are, those that wait are made, the newest are held against ours, and those that are not settled are
  * asked after. What still differs then is answered.
  */
 export async function reconcileInvoices(ctx: UseCaseContext, account: KnownAccount): Promise<Difference[]> {
+  await retryVoids(ctx, account);
   if (account.status === 'verified') await issueWaiting(ctx, account.agentId);
   const { invoices } = ctx.ports.payments;
   for (const pair of await pairInvoices(ctx.db.read, await invoices.recent(account.accountId, NEWEST)))

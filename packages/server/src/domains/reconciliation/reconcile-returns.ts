@@ -3,8 +3,8 @@ import type { UseCaseContext } from '../../kernel/index.ts';
 import type { KnownAccount } from '../connect/index.ts';
 import { disputes } from '../dispute/dispute.tables.ts';
 import { syncProviderDisputes } from '../dispute/index.ts';
-import { sendRefundHandler, syncProviderRefunds } from '../refund/index.ts';
-import { refunds } from '../refund/refund.tables.ts';
+import { sendRefundHandler, syncProviderRefunds, trySendFeeReturn } from '../refund/index.ts';
+import { feeReturns, refunds } from '../refund/refund.tables.ts';
 import { type Difference, differencesOf, NOTHING } from './difference.ts';
 
 /** The most that the provider lists at once. */
@@ -30,6 +30,16 @@ async function sendWaiting(ctx: UseCaseContext, account: KnownAccount): Promise<
       ctx.log.warn({ err: error, refundId }, 'a refund that waits could not be sent');
     }
   }
+}
+
+/** The same for what the platform still has to return of its fee. */
+async function sendWaitingFeeReturns(ctx: UseCaseContext, account: KnownAccount): Promise<void> {
+  const waiting = await ctx.db.read
+    .select({ id: feeReturns.id })
+    .from(feeReturns)
+    .where(and(eq(feeReturns.agentId, account.agentId), eq(feeReturns.status, 'requested')))
+    .limit(NEWEST);
+  for (const { id } of waiting) await trySendFeeReturn(ctx, id);
 }
 
 function idsOf(seen: readonly Return[]): string[] {
@@ -91,5 +101,6 @@ export async function reconcileReturns(ctx: UseCaseContext, account: KnownAccoun
     statuses: (seen) => disputeStatuses(ctx, seen),
     sync: (intentId) => syncProviderDisputes(ctx, accountId, intentId),
   });
+  await sendWaitingFeeReturns(ctx, account);
   return [...ofRefunds, ...ofDisputes];
 }

@@ -7,7 +7,7 @@ import { createAccount, readAccountStatus } from '../connect/index.ts';
 import { generateInvoice, listConnectedInvoices, readInvoice } from '../invoice/index.ts';
 import { invoices } from '../invoice/invoice.tables.ts';
 import { agentAccount, ledgerBalance } from '../ledger/index.ts';
-import { ledgerPostings } from '../ledger/ledger.tables.ts';
+import { ledgerEntries, ledgerPostings } from '../ledger/ledger.tables.ts';
 import { createPayout } from '../payout/index.ts';
 import { payouts } from '../payout/payout.tables.ts';
 import { readProposal } from '../proposal/index.ts';
@@ -174,7 +174,14 @@ describe('what cannot be set right', () => {
         .update(connectAccounts)
         .set({ accountId: gone })
         .where(eq(connectAccounts.accountId, accountId));
+      await tx.update(ledgerEntries).set({ accountId: gone });
     });
+    // The provider does not list it as closed: only looks over an hour prove that it is gone.
+    const unknown = [{ kind: 'account', objectId: gone, theirs: expect.stringContaining('not known') }];
+    expect(await reconcile(world.system)).toMatchObject(unknown);
+    world.clock.advance(1_800_000);
+    expect(await reconcile(world.system)).toMatchObject(unknown);
+    world.clock.advance(1_800_000);
     expect(await reconcile(world.system)).toMatchObject([
       {
         kind: 'account',

@@ -1,6 +1,8 @@
 import type { UserId } from '@gable/contracts/kernel';
 import { isAppError, type UseCaseContext } from '../../kernel/index.ts';
 import {
+  type AccountsPage,
+  isAccessRefused,
   type KnownAccount,
   listKnownAccounts,
   payOutOnMondays,
@@ -12,9 +14,10 @@ import { ownTotals } from './own-movements.ts';
 import { reconcileBalance } from './reconcile-balance.ts';
 import { reconcileInvoices } from './reconcile-invoices.ts';
 import { reconcilePayouts } from './reconcile-payouts.ts';
+import { reconcilePlatform } from './reconcile-platform.ts';
 import { reconcileReturns } from './reconcile-returns.ts';
 
-/** So many accounts are read at a time; each is gone through by itself. */
+/** The accounts of so many agents are read at a time; each is gone through on its own. */
 const PAGE = 50;
 
 /** The schedule is no money: where it cannot be set, the next round tries again. */
@@ -32,7 +35,8 @@ async function goThrough(ctx: UseCaseContext, account: KnownAccount): Promise<Di
     ...(await reconcilePayouts(ctx, account)),
     ...(await reconcileReturns(ctx, account)),
     ...(await reconcileBalance(ctx, account)),
-    ...(await compareProposals(ctx, account)),
+    // Of an agent with several accounts, the present one's turn looks at the proposals.
+    ...(account.former ? [] : await compareProposals(ctx, account)),
   ];
 }
 
@@ -54,19 +58,24 @@ async function closedAccount(ctx: UseCaseContext, account: KnownAccount, why: st
  * there twice is answered. Throws PROVIDER_UNAVAILABLE where the provider cannot be asked.
  */
 async function reconcileAccount(ctx: UseCaseContext, account: KnownAccount): Promise<Difference[]> {
-  const row = await syncProviderAccount(ctx, account.accountId);
-  // Replaced by another, which has its own turn.
-  if (!row) return [];
-  const current = { ...account, status: row.status, closed: row.closed };
-  if (current.closed) return closedAccount(ctx, current, GONE);
+  const current = account.former ? account : await refreshed(ctx, account);
+  if (!current) return [];
+  if (current.closed && !current.former) return closedAccount(ctx, current, GONE);
   try {
-    await trySchedule(ctx, current);
+    if (!current.former) await trySchedule(ctx, current);
     const first = await goThrough(ctx, current);
     return first.length === 0 ? [] : await goThrough(ctx, current);
   } catch (error) {
+    if (current.former && isAccessRefused(error)) return closedAccount(ctx, current, GONE);
     if (!isAppError(error, 'PROVIDER_REFUSED')) throw error;
     return closedAccount(ctx, current, error.message);
   }
+}
+
+/** Null for an account that its agent has replaced meanwhile. */
+async function refreshed(ctx: UseCaseContext, account: KnownAccount): Promise<KnownAccount | null> {
+  const row = await syncProviderAccount(ctx, account.accountId);
+  return row && { ...account, status: row.status, closed: row.closed };
 }
 
 /** The same; an account that cannot be gone through now is a difference as well: nobody knows that it agrees. */
@@ -80,26 +89,26 @@ export async function tryReconcileAccount(ctx: UseCaseContext, account: KnownAcc
   }
 }
 
-/** Every account after `after`, in the order of their agents, a page of them at a time. */
+/** Every account of the agents after `after`, also those that they replaced, a page of agents at a time. */
 export async function* accountsAfter(
   ctx: Pick<UseCaseContext, 'db'>,
   after: UserId | null,
 ): AsyncGenerator<KnownAccount> {
-  let page = await listKnownAccounts(ctx.db.read, after, PAGE);
-  while (page.length > 0) {
-    yield* page;
-    const last = page.at(-1);
-    page = last && page.length === PAGE ? await listKnownAccounts(ctx.db.read, last.agentId, PAGE) : [];
-  }
+  let cursor = after;
+  do {
+    const page: AccountsPage = await listKnownAccounts(ctx.db.read, cursor, PAGE);
+    yield* page.accounts;
+    cursor = page.nextAfter;
+  } while (cursor !== null);
 }
 
 /**
- * Goes through every agent's account and everything in it that is not final. Repairs what it can; answers where our books
- * and the provider's still differ: nothing when all agree.
+ * Goes through every agent's account and everything in it that is not final, and then through the platform's own account.
+ * Repairs what it can; answers where our books and the provider's still differ: nothing when all agree.
  */
 export async function reconcile(ctx: UseCaseContext): Promise<Difference[]> {
   const differences: Difference[] = [];
   for await (const account of accountsAfter(ctx, null))
     differences.push(...(await tryReconcileAccount(ctx, account)));
-  return differences;
+  return [...differences, ...(await reconcilePlatform(ctx))];
 }

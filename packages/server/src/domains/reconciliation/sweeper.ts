@@ -1,21 +1,11 @@
-import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
-import { enqueue } from '../../outbox/index.ts';
+import type { UseCaseContext } from '../../kernel/index.ts';
 import { describeDifference } from './difference.ts';
 import { accountsAfter, tryReconcileAccount } from './reconcile.ts';
-import { booksSwept } from './reconciliation.topics.ts';
+import { reconcilePlatform } from './reconcile-platform.ts';
 import { continueSweep, leaveSweep, releaseSweep, type Sweep, takeSweep } from './sweep-lease.ts';
 
 /** How often a process looks whether a sweep is due, in milliseconds. */
 const LOOK_EVERY_MS = 30_000;
-
-/** What comes after a sweep is done once in so long, whoever swept; in milliseconds. */
-const ANNOUNCE_EVERY_MS = 3_600_000;
-
-async function announceSwept(ctx: UseCaseContext): Promise<void> {
-  const now = ctx.clock.now();
-  const key = String(Math.floor(now / ANNOUNCE_EVERY_MS));
-  await inTransaction(ctx, (tx) => enqueue(tx, booksSwept, {}, { now, key }));
-}
 
 /** Goes through all accounts, now and every ten minutes. */
 export interface Sweeper {
@@ -46,8 +36,9 @@ export async function sweepWhenDue(
     if (!next) return true;
     sweep = next;
   }
+  for (const difference of await reconcilePlatform(ctx))
+    ctx.log.warn({ ...difference }, describeDifference(difference));
   await leaveSweep(ctx, sweep, true);
-  await announceSwept(ctx);
   return true;
 }
 

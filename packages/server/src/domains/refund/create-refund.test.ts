@@ -26,24 +26,28 @@ const refundsAtProvider = ({ accountId, intentId }: PaidProposal) =>
   world.stripe.payments.refunds.list(accountId, intentId);
 
 describe('a refund of everything', () => {
-  it('takes the agent’s share and the platform’s fee, and the proposal says so', async () => {
+  it('leaves the processing cost with the agent, and the proposal says so', async () => {
     const paid = await paidProposal(world);
     await expectBooks(paid, 20_000, 5_000);
     const returns = await createRefund(paid.agent, refundOf(paid));
     expect(returns).toMatchObject({
       currency: 'usd',
       amount: 25_000,
+      collected: 25_000,
+      paidOutside: false,
       fee: 5_000,
       share: 20_000,
+      processingCost: 755,
+      feeReturned: 4_245,
       refunded: 25_000,
       refundable: 0,
       refunds: [{ amount: 25_000, status: 'succeeded' }],
       disputes: [],
     });
     expect(await statusOf(paid)).toBe('payment_refunded');
-    await expectBooks(paid, 0, 0);
+    await expectBooks(paid, -755, 755);
     await world.deliver();
-    await expectBooks(paid, 0, 0);
+    await expectBooks(paid, -755, 755);
     await expect(createRefund(paid.agent, refundOf(paid))).rejects.toEqual(failsWith('NOTHING_TO_REFUND'));
     await expect(createRefund(paid.agent, refundOf(paid, '1'))).rejects.toEqual(
       failsWith('NOTHING_TO_REFUND'),
@@ -53,12 +57,18 @@ describe('a refund of everything', () => {
   it('is seen by the buyer, without what the platform kept', async () => {
     const paid = await paidProposal(world);
     const returns = await createRefund(paid.agent, refundOf(paid, '100'));
-    expect(await readRefunds(paid.buyer, paid)).toEqual({ ...returns, fee: null, share: null });
+    expect(await readRefunds(paid.buyer, paid)).toEqual({
+      ...returns,
+      fee: null,
+      share: null,
+      processingCost: null,
+      feeReturned: null,
+    });
   });
 });
 
 describe('refunds of parts', () => {
-  it('leave the proposal paid until the last, and give back exactly the fee together', async () => {
+  it('leave the proposal paid until the last, and return together what one refund of everything returns', async () => {
     const paid = await paidProposal(world, '100.03');
     for (const amount of ['33.34', '$33.34']) {
       await createRefund(paid.agent, refundOf(paid, amount));
@@ -71,7 +81,8 @@ describe('refunds of parts', () => {
       refunds: [{ amount: 3_335 }, { amount: 3_334 }, { amount: 3_334 }],
     });
     expect(await statusOf(paid)).toBe('payment_refunded');
-    await expectBooks(paid, 0, 0);
+    // 2,001 less 320 of processing cost went back, as one refund of everything would have returned.
+    await expectBooks(paid, -320, 320);
   });
 
   it('are refused above what is left, with the amount that is', async () => {
@@ -119,7 +130,7 @@ describe('one click', () => {
     await expect(createRefund(paid.agent, { ...click, amount: '51' })).rejects.toEqual(
       failsWith('IDEMPOTENCY_MISMATCH'),
     );
-    await expectBooks(paid, 16_000, 4_000);
+    await expectBooks(paid, 15_849, 4_151);
   });
 
   it('is refused clearly for another proposal, also at the same moment', async () => {
@@ -163,7 +174,7 @@ describe('one click', () => {
     await world.worker.drain();
     expect(await readRefunds(paid.agent, paid)).toMatchObject({ refunds: [{ status: 'succeeded' }] });
     expect(await refundsAtProvider(paid)).toHaveLength(1);
-    await expectBooks(paid, 16_000, 4_000);
+    await expectBooks(paid, 15_849, 4_151);
   });
 
   it('is one refund when the provider’s answer was lost, also after it has forgotten the key', async () => {
@@ -185,7 +196,7 @@ describe('one click', () => {
       refunds: [{ status: 'succeeded' }],
     });
     expect(await refundsAtProvider(paid)).toHaveLength(1);
-    await expectBooks(paid, 16_000, 4_000);
+    await expectBooks(paid, 15_849, 4_151);
   });
 });
 

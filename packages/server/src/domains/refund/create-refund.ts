@@ -9,7 +9,13 @@ import type { Transaction } from '../../db/index.ts';
 import { failure, inTransaction, newId, requireAgent, type UseCaseContext } from '../../kernel/index.ts';
 import { enqueue, RUN_BY_REQUEST } from '../../outbox/index.ts';
 import { listDisputes } from '../dispute/index.ts';
-import { findLiveInvoice, holdPayment, type PaidInvoice, paidInvoiceOf } from '../invoice/index.ts';
+import {
+  findLiveInvoice,
+  holdPayment,
+  isPaidOutside,
+  type PaidInvoice,
+  paidInvoiceOf,
+} from '../invoice/index.ts';
 import { requireProposal } from '../proposal/index.ts';
 import { findRefundById, findRefundByRequest, listRefunds } from './refund.repository.ts';
 import { type RefundRow, refunds } from './refund.tables.ts';
@@ -28,9 +34,9 @@ function askedAmount(text: string | undefined): Cents | null {
 async function amountToRefund(tx: Transaction, invoice: PaidInvoice, asked: Cents | null): Promise<Cents> {
   const known = await listRefunds(tx, invoice.id);
   const isDisputed = (await listDisputes(tx, invoice.id)).some((dispute) => !dispute.refundable);
-  if (refundedAmount(known) >= invoice.amount) throw failure('NOTHING_TO_REFUND', {});
+  if (refundedAmount(known) >= invoice.collected) throw failure('NOTHING_TO_REFUND', {});
   if (isDisputed) throw failure('PAYMENT_DISPUTED', {});
-  const refundable = refundableAmount(invoice.amount, known, isDisputed);
+  const refundable = refundableAmount(invoice.collected, known, isDisputed);
   const { currency } = invoice;
   if (asked !== null && asked > refundable) throw failure('REFUND_TOO_LARGE', { refundable, currency });
   return asked ?? refundable;
@@ -73,7 +79,9 @@ async function storeRequest(ctx: UseCaseContext, input: CreateRefund) {
   const asked = askedAmount(input.amount);
   return inTransaction(ctx, async (tx) => {
     const { deal } = (await requireProposal(ctx, input.proposalId, 'refund', tx)).row;
-    const invoice = paidInvoiceOf(await findLiveInvoice(tx, input.proposalId));
+    const live = await findLiveInvoice(tx, input.proposalId);
+    if (live && isPaidOutside(live)) throw failure('PAID_OUTSIDE', {});
+    const invoice = paidInvoiceOf(live);
     if (!invoice) throw failure('NOTHING_TO_REFUND', {});
     await holdPayment(tx, invoice.id);
     const known = await findRefundByRequest(tx, invoice.agentId, input.key);
@@ -88,7 +96,7 @@ async function storeRequest(ctx: UseCaseContext, input: CreateRefund) {
 
 /**
  * Gives money of a proposal's payment back to the buyer: the amount, or everything that is left. The agent only. Sent
- * again with the same key it makes no second refund. NOTHING_TO_REFUND, REFUND_TOO_LARGE with what can be refunded,
+ * again with the same key it makes no second refund. NOTHING_TO_REFUND, PAID_OUTSIDE where no card paid, REFUND_TOO_LARGE with what can be refunded,
  * PAYMENT_DISPUTED, INVALID_AMOUNT, IDEMPOTENCY_MISMATCH for the key of another refund, or the provider's own refusal.
  */
 export async function createRefund(ctx: UseCaseContext, input: CreateRefund): Promise<PaymentReturns> {

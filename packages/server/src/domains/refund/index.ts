@@ -1,5 +1,13 @@
 export { createRefund } from './create-refund.ts';
 export { readRefunds } from './read-refunds.ts';
 export { syncRefund, syncRefundedCharge } from './refund.topics.ts';
+export { sendFeeReturnHandler, trySendFeeReturn } from './send-fee-return.ts';
 export { sendRefundHandler } from './send-refund.ts';
-export { syncProviderRefunds, syncRefundedChargeHandler, syncRefundHandler } from './sync-refunds.ts';
+export {
+  disputeLostHandler,
+  feeReturnedHandler,
+  syncFee,
+  syncProviderRefunds,
+  syncRefundedChargeHandler,
+  syncRefundHandler,
+} from './sync-refunds.ts';

@@ -1,9 +1,9 @@
 import type { PaymentReturns, RefundsOfProposal } from '@gable/contracts/refund';
 import { isAppError, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
 import { syncDisputesOf } from '../dispute/index.ts';
-import { findLiveInvoice, type PaidInvoice, paidInvoiceOf } from '../invoice/index.ts';
+import { findLiveInvoice, isPaidOutside, type PaidInvoice, paidInvoiceOf } from '../invoice/index.ts';
 import { requireProposal } from '../proposal/index.ts';
-import { readPaymentReturns } from './refund.view.ts';
+import { outsideReturns, readPaymentReturns } from './refund.view.ts';
 import { syncRefundsOf } from './sync-refunds.ts';
 
 /**
@@ -25,8 +25,11 @@ export async function readRefunds(
   input: RefundsOfProposal,
 ): Promise<PaymentReturns | null> {
   const { deal } = (await requireProposal(ctx, input.proposalId, 'read')).row;
-  const invoice = paidInvoiceOf(await findLiveInvoice(ctx.db.read, input.proposalId));
+  const viewer = requirePerson(ctx.actor);
+  const live = await findLiveInvoice(ctx.db.read, input.proposalId);
+  if (live && isPaidOutside(live)) return outsideReturns(viewer, deal, live);
+  const invoice = paidInvoiceOf(live);
   if (!invoice) return null;
   await lookAgain(ctx, invoice);
-  return readPaymentReturns(ctx.db.read, requirePerson(ctx.actor), deal, invoice);
+  return readPaymentReturns(ctx.db.read, viewer, deal, invoice);
 }

@@ -1,5 +1,5 @@
-import type { InvoiceId, ProposalId, RefundId, UserId } from '@gable/contracts/kernel';
-import { REFUND_STATES } from '@gable/contracts/refund';
+import type { FeeReturnId, InvoiceId, ProposalId, RefundId, UserId } from '@gable/contracts/kernel';
+import { FEE_RETURN_STATES, REFUND_STATES } from '@gable/contracts/refund';
 import { cents, id, index, instant, oneOf, table, text, uniqueIndex } from '../../db/index.ts';
 import { invoices } from '../invoice/invoice.tables.ts';
 import { users } from '../profile/profile.tables.ts';
@@ -42,3 +42,36 @@ export const refunds = table(
 );
 
 export type RefundRow = typeof refunds.$inferSelect;
+
+/**
+ * What the platform returns of its fee: what the rule asks for, written before the provider is asked, and what was returned
+ * at the provider itself (decision 48).
+ */
+export const feeReturns = table(
+  'fee_returns',
+  {
+    id: id<FeeReturnId>('id').primaryKey(),
+    invoiceId: id<InvoiceId>('invoice_id')
+      .notNull()
+      .references(() => invoices.id),
+    agentId: id<UserId>('agent_id')
+      .notNull()
+      .references(() => users.id),
+    amount: cents('amount').notNull(),
+    currency: text('currency').notNull(),
+    status: oneOf('status', FEE_RETURN_STATES).notNull(),
+    /** The provider's id of the fee refund; null until it has answered. */
+    providerId: text('provider_id'),
+    /** Why the provider refused it. */
+    failure: text('failure'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (returns) => [
+    uniqueIndex('fee_returns_provider').on(returns.providerId),
+    index('fee_returns_by_invoice').on(returns.invoiceId, returns.createdAt),
+    index('fee_returns_by_status').on(returns.agentId, returns.status),
+  ],
+);
+
+export type FeeReturnRow = typeof feeReturns.$inferSelect;

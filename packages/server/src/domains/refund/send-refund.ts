@@ -1,10 +1,12 @@
 import type { RefundId } from '@gable/contracts/kernel';
 import { inTransaction, isAppError, type UseCaseContext } from '../../kernel/index.ts';
 import { handle } from '../../outbox/index.ts';
+import { onPaymentAccount } from '../connect/index.ts';
 import { findInvoiceById, type PaidInvoice, paidInvoiceOf } from '../invoice/index.ts';
 import { findRefundById, moveRefund } from './refund.repository.ts';
 import type { RefundRow } from './refund.tables.ts';
 import { sendRefund } from './refund.topics.ts';
+import { trySendFeeReturn } from './send-fee-return.ts';
 import { refundKey } from './store-refund.ts';
 import { syncRefundsOf } from './sync-refunds.ts';
 import { tellRefundFailed } from './tell-refund.ts';
@@ -33,18 +35,22 @@ async function send(ctx: UseCaseContext, refundId: RefundId): Promise<void> {
   const invoice = paidInvoiceOf(await findInvoiceById(ctx.db.read, row.invoiceId));
   if (!invoice) throw new Error(`The refund ${row.id} is of an invoice that is not paid.`);
   try {
-    await ctx.ports.payments.refunds.create({
-      accountId: invoice.accountId,
-      intentId: invoice.intentId,
-      amount: row.amount,
-      key: refundKey(row.id),
-      metadata: { proposalId: row.proposalId, refundId: row.id },
-    });
+    const { accountId, intentId } = invoice;
+    await onPaymentAccount(ctx, accountId, () =>
+      ctx.ports.payments.refunds.create({
+        accountId,
+        intentId,
+        amount: row.amount,
+        key: refundKey(row.id),
+        metadata: { proposalId: row.proposalId, refundId: row.id },
+      }),
+    );
   } catch (error) {
     if (isAppError(error, 'PROVIDER_REFUSED')) await storeRefusal(ctx, row, invoice, error.message);
     throw error;
   }
-  await syncRefundsOf(ctx, invoice);
+  const feeReturn = await syncRefundsOf(ctx, invoice);
+  if (feeReturn) await trySendFeeReturn(ctx, feeReturn);
 }
 
 export const sendRefundHandler = handle(sendRefund, (ctx, { refundId }) => send(ctx, refundId));

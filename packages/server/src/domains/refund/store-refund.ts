@@ -1,17 +1,10 @@
-import { cents, type Instant, type RefundId, refundIdSchema } from '@gable/contracts/kernel';
+import { type Instant, type RefundId, refundIdSchema } from '@gable/contracts/kernel';
 import type { RefundEvent, RefundStatus } from '@gable/contracts/refund';
 import type { Transaction } from '../../db/index.ts';
-import type { ProviderFeeReturn, ProviderRefund } from '../../integrations/stripe/reversals.port.ts';
+import type { ProviderRefund } from '../../integrations/stripe/reversals.port.ts';
 import { newId } from '../../kernel/index.ts';
 import type { PaidInvoice } from '../invoice/index.ts';
-import {
-  feeReturnEntry,
-  feeReturnReversalEntry,
-  postEntry,
-  postedAmount,
-  refundEntry,
-  refundReversalEntry,
-} from '../ledger/index.ts';
+import { postEntry, refundEntry, refundReversalEntry } from '../ledger/index.ts';
 import { publishRefund } from './publish-refund.ts';
 import { moveRefund } from './refund.repository.ts';
 import { type RefundRow, refunds } from './refund.tables.ts';
@@ -36,7 +29,8 @@ async function postMoney(
 ): Promise<void> {
   if (seen.movement === 'none') return;
   const { id: providerId, amount, currency, created } = seen;
-  const movement = { providerId, agentId: invoice.agentId, currency, amount };
+  const { agentId, accountId } = invoice;
+  const movement = { providerId, agentId, accountId, currency, amount };
   await postEntry(tx, refundEntry({ ...movement, occurredAt: created }), now);
   if (seen.movement === 'returned')
     await postEntry(tx, refundReversalEntry({ ...movement, occurredAt: now }), now);
@@ -78,23 +72,4 @@ export async function storeSeenRefund(
     await publishRefund(tx, invoice, { ...seen, id }, now);
   }
   await postMoney(tx, invoice, seen, now);
-}
-
-/**
- * What the platform gave back of its fee. When a refund fails the provider may take it back: then less of it is left
- * than what our books say, and they follow.
- */
-export async function storeFeeReturn(
-  tx: Transaction,
-  invoice: PaidInvoice,
-  seen: ProviderFeeReturn,
-  now: Instant,
-): Promise<void> {
-  const head = { providerId: seen.id, agentId: invoice.agentId, currency: invoice.currency };
-  if (seen.amount > 0)
-    await postEntry(tx, feeReturnEntry({ ...head, amount: seen.amount, occurredAt: seen.created }), now);
-  const posted = cents(-(await postedAmount(tx, { kind: 'refund', providerId: seen.id }, 'platform:fees')));
-  if (posted <= seen.amount) return;
-  const amount = cents(posted - seen.amount);
-  await postEntry(tx, feeReturnReversalEntry({ ...head, amount, occurredAt: now }), now);
 }

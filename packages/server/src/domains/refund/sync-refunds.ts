@@ -1,16 +1,29 @@
-import { type Cents, feeGivenBack, type Instant } from '@gable/contracts/kernel';
-import { isFullyRefunded, refundedAmount } from '@gable/contracts/refund';
-import type { Transaction } from '../../db/index.ts';
+import type { Cents, FeeReturnId, Instant } from '@gable/contracts/kernel';
+import { isFullyRefunded } from '@gable/contracts/refund';
+import { eq } from 'drizzle-orm';
+import type { Reader, Transaction } from '../../db/index.ts';
 import type { ProviderFeeReturn, ProviderRefund } from '../../integrations/stripe/reversals.port.ts';
 import type { UseCaseContext } from '../../kernel/index.ts';
 import { handle } from '../../outbox/index.ts';
-import { whileConnected } from '../connect/index.ts';
-import { findPaidInvoice, lookAtPayment, type PaidInvoice } from '../invoice/index.ts';
+import { findAccountOwner, whileConnected } from '../connect/index.ts';
+import { disputeLost } from '../dispute/index.ts';
+import {
+  findInvoiceById,
+  findPaidInvoice,
+  lookAtPayment,
+  type PaidInvoice,
+  paidInvoiceOf,
+  syncProviderInvoice,
+} from '../invoice/index.ts';
+import { bookCostOf, feeReturned } from '../platform/index.ts';
 import { applyPaymentEvent } from '../proposal/index.ts';
+import { listFeeReturns } from './fee-return.repository.ts';
+import { planFeeReturn } from './plan-fee-return.ts';
 import { listRefunds } from './refund.repository.ts';
-import type { RefundRow } from './refund.tables.ts';
+import { feeReturns, type RefundRow } from './refund.tables.ts';
 import { syncRefund, syncRefundedCharge } from './refund.topics.ts';
-import { storeFeeReturn, storeSeenRefund } from './store-refund.ts';
+import { storeFeeReturn } from './store-fee-return.ts';
+import { storeSeenRefund } from './store-refund.ts';
 
 /** What the provider says of a payment's refunds. */
 interface Seen {
@@ -18,26 +31,23 @@ interface Seen {
   readonly feeReturns: readonly ProviderFeeReturn[];
 }
 
-function stateOf({ id, status, providerId }: RefundRow): string {
-  return JSON.stringify([id, status, providerId]);
+/** What our books say of the payment's refunds and fee returns, as one text. */
+async function knownState(reader: Reader, { id }: PaidInvoice): Promise<string> {
+  const refunds = await listRefunds(reader, id);
+  const returns = await listFeeReturns(reader, id);
+  return JSON.stringify([
+    refunds.map((row) => [row.id, row.status, row.providerId]),
+    returns.map((row) => [row.id, row.status, row.providerId, row.amount]),
+  ]);
 }
 
-async function ask(ctx: UseCaseContext, { accountId, intentId }: PaidInvoice): Promise<Seen | null> {
+async function ask(ctx: UseCaseContext, { accountId, intentId }: PaidInvoice): Promise<Seen> {
   const { refunds } = ctx.ports.payments;
   const [seen, feeReturns] = await Promise.all([
     refunds.list(accountId, intentId),
     refunds.feeReturns(accountId, intentId),
   ]);
-  return seen.length === 0 && feeReturns.length === 0 ? null : { refunds: seen, feeReturns };
-}
-
-/** The provider's figure counts. One that is not the part we expect (20 % of each refund) is worth a person's look. */
-function compareFee(ctx: UseCaseContext, invoice: PaidInvoice, { refunds, feeReturns }: Seen): void {
-  const expected = feeGivenBack(invoice, refundedAmount(refunds));
-  const seen = feeReturns.reduce((sum, { amount }) => sum + amount, 0);
-  // The provider rounds each refund by itself: up to a cent for each is no difference.
-  if (Math.abs(seen - expected) <= refunds.length) return;
-  ctx.log.warn({ invoiceId: invoice.id, expected, seen }, 'the fee given back is not in proportion');
+  return { refunds: seen, feeReturns };
 }
 
 /** The proposal follows the refunds that stand now: all of it gone back, or not (any more). */
@@ -47,35 +57,54 @@ async function settleProposal(
   rows: readonly { readonly amount: Cents; readonly status: RefundRow['status'] }[],
   at: Instant,
 ): Promise<void> {
-  const type = isFullyRefunded(invoice.amount, rows) ? 'payment_refunded' : 'refund_failed';
+  const type = isFullyRefunded(invoice.collected, rows) ? 'payment_refunded' : 'refund_failed';
   await applyPaymentEvent(tx, { proposalId: invoice.proposalId, type, at });
 }
 
-/** Refunds, ledger and proposal together. */
+/** Refunds, fee returns, ledger and proposal together, and what the platform still has to return. */
 async function storeSeen(
   ctx: UseCaseContext,
   tx: Transaction,
   invoice: PaidInvoice,
   seen: Seen,
-): Promise<void> {
+): Promise<FeeReturnId | null> {
   const now = ctx.clock.now();
   const known = await listRefunds(tx, invoice.id);
+  const knownReturns = await listFeeReturns(tx, invoice.id);
   for (const refund of seen.refunds) await storeSeenRefund(tx, invoice, known, refund, now);
-  for (const feeReturn of seen.feeReturns) await storeFeeReturn(tx, invoice, feeReturn, now);
+  for (const feeReturn of seen.feeReturns) await storeFeeReturn(tx, invoice, knownReturns, feeReturn, now);
   await settleProposal(tx, invoice, await listRefunds(tx, invoice.id), now);
-  compareFee(ctx, invoice, seen);
+  return planFeeReturn(ctx, tx, invoice);
+}
+
+/**
+ * The invoice with its charge, by which the processing cost is found: what was paid before Gable noted charges is asked for
+ * first. Null where it turns out that no card paid.
+ */
+async function withCharge(ctx: UseCaseContext, invoice: PaidInvoice): Promise<PaidInvoice | null> {
+  if (invoice.chargeId !== null || invoice.providerId === null) return invoice;
+  await syncProviderInvoice(ctx, invoice.accountId, invoice.providerId);
+  return paidInvoiceOf(await findInvoiceById(ctx.db.read, invoice.id));
 }
 
 /**
  * Looks at all refunds of a payment at the provider and stores how they stand. The message that led here is not
- * believed, only that there is something to see: so order, repeats and losses of messages do not matter.
+ * believed, only that there is something to see: so order, repeats and losses of messages do not matter. Answers the
+ * return of the fee that follows, if one does.
  */
-export async function syncRefundsOf(ctx: UseCaseContext, invoice: PaidInvoice): Promise<void> {
+export async function syncRefundsOf(ctx: UseCaseContext, known: PaidInvoice): Promise<FeeReturnId | null> {
+  const invoice = await withCharge(ctx, known);
+  if (!invoice) return null;
+  let planned: FeeReturnId | null = null;
+  await bookCostOf(ctx, invoice);
   await lookAtPayment(ctx, invoice, {
-    known: async (reader) => (await listRefunds(reader, invoice.id)).map(stateOf).join(),
+    known: (reader) => knownState(reader, invoice),
     ask: () => ask(ctx, invoice),
-    store: (tx, seen) => storeSeen(ctx, tx, invoice, seen),
+    store: async (tx, seen) => {
+      planned = await storeSeen(ctx, tx, invoice, seen);
+    },
   });
+  return planned;
 }
 
 /** The same by the payment's id at the provider. One that is not ours is left alone. */
@@ -102,4 +131,28 @@ export const syncRefundedChargeHandler = handle(syncRefundedCharge, async (ctx, 
     const intentId = await ctx.ports.payments.refunds.findIntentOfCharge(accountId, chargeId);
     if (intentId) await syncProviderRefunds(ctx, accountId, intentId);
   });
+});
+
+/** After a dispute was lost: the platform returns its share as it does for a refund. */
+export const disputeLostHandler = handle(disputeLost, async (ctx, { accountId, intentId }) => {
+  await whileConnected(ctx, accountId, () => syncProviderRefunds(ctx, accountId, intentId));
+});
+
+/** Whether our books have this fee refund, with the amount that it moved. */
+async function isStored(reader: Reader, refund: { readonly id: string; readonly amount: Cents }) {
+  const [row] = await reader.select().from(feeReturns).where(eq(feeReturns.providerId, refund.id));
+  return row?.amount === refund.amount;
+}
+
+/** Looks at the payment that an application fee was taken of. A fee that is none of ours is left alone. */
+export async function syncFee(ctx: UseCaseContext, feeId: string): Promise<void> {
+  const payment = await ctx.ports.payments.refunds.findPaymentOfFee(feeId);
+  if (!payment || !(await findAccountOwner(ctx.db.read, payment.accountId))) return;
+  await syncProviderRefunds(ctx, payment.accountId, payment.intentId);
+}
+
+/** After a part of an application fee went back, whoever returned it. */
+export const feeReturnedHandler = handle(feeReturned, async (ctx, { feeId, refund }) => {
+  if (refund && (await isStored(ctx.db.read, refund))) return;
+  await syncFee(ctx, feeId);
 });

@@ -24,6 +24,7 @@ test('answers an open invoice with its link, its payment and its amount', async 
     intentState: 'idle',
     clientSecret: expect.stringContaining('_secret_'),
     paidAt: null,
+    cardPayment: null,
   });
   expect(await payments.invoices.read(order.accountId, issued.id)).toEqual(issued);
 });

@@ -19,6 +19,7 @@ export function latePayments(publishableKey: string, load: () => Promise<Payment
     accounts: {
       create: late(({ accounts }) => accounts.create),
       read: late(({ accounts }) => accounts.read),
+      isListedAsClosed: late(({ accounts }) => accounts.isListedAsClosed),
       setWeeklyPayouts: late(({ accounts }) => accounts.setWeeklyPayouts),
       hasWeeklyPayouts: late(({ accounts }) => accounts.hasWeeklyPayouts),
       onboardingLink: late(({ accounts }) => accounts.onboardingLink),
@@ -46,12 +47,18 @@ export function latePayments(publishableKey: string, load: () => Promise<Payment
       list: late(({ refunds }) => refunds.list),
       recent: late(({ refunds }) => refunds.recent),
       feeReturns: late(({ refunds }) => refunds.feeReturns),
+      returnFee: late(({ refunds }) => refunds.returnFee),
+      findPaymentOfFee: late(({ refunds }) => refunds.findPaymentOfFee),
       findIntentOfCharge: late(({ refunds }) => refunds.findIntentOfCharge),
     },
     disputes: {
       read: late(({ disputes }) => disputes.read),
       list: late(({ disputes }) => disputes.list),
       recent: late(({ disputes }) => disputes.recent),
+    },
+    platform: {
+      balance: late(({ platform }) => platform.balance),
+      transactions: late(({ platform }) => platform.transactions),
     },
     webhooks: { parse: late(({ webhooks }) => webhooks.parse) },
   };

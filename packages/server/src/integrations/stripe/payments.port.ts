@@ -1,8 +1,9 @@
-import type { ExternalAccount } from '@gable/contracts/connect';
+import type { AccountBlock, ExternalAccount } from '@gable/contracts/connect';
 import type { ConnectedInvoice, InvoiceStatus } from '@gable/contracts/invoice';
 import type { Cents, Instant } from '@gable/contracts/kernel';
 import type { BalanceView } from '@gable/contracts/payout';
 import type { AccountStatus } from '@gable/contracts/profile';
+import type { PlatformPort } from './platform.port.ts';
 import type { DisputesPort, RefundsPort } from './reversals.port.ts';
 
 /**
@@ -10,7 +11,8 @@ import type { DisputesPort, RefundsPort } from './reversals.port.ts';
  * business's own idempotency key, so that it can be sent again after a crash.
  *
  * All methods reject with PROVIDER_REFUSED (the provider's own words; trying again will not help) or
- * PROVIDER_UNAVAILABLE (trying again may).
+ * PROVIDER_UNAVAILABLE (trying again may). PROVIDER_UNAVAILABLE with an `AccessRefused` as its cause says that the
+ * provider refused our key or denied the account: that alone says nothing about the account.
  */
 export interface PaymentsPort {
   readonly accounts: AccountsPort;
@@ -18,6 +20,7 @@ export interface PaymentsPort {
   readonly payouts: PayoutsPort;
   readonly refunds: RefundsPort;
   readonly disputes: DisputesPort;
+  readonly platform: PlatformPort;
   readonly webhooks: WebhooksPort;
   readonly publishableKey: string;
 }
@@ -27,7 +30,11 @@ export interface AccountState {
   readonly status: AccountStatus;
   /** How many things the provider still waits for from the agent. */
   readonly needs: number;
-  /** It is closed, or no longer connected to us; left out while it is neither. */
+  /** What the provider holds back. */
+  readonly blocked: readonly AccountBlock[];
+  /** What it waits for from the agent, in its own codes. */
+  readonly requirements: readonly string[];
+  /** The provider says that it is closed; left out while it is not. */
   readonly closed?: true;
 }
 
@@ -37,8 +44,13 @@ export interface AccountsPort {
     readonly name: string;
     readonly key: string;
   }): Promise<AccountState>;
-  /** An account that was closed, or that is no longer connected to us, is rejected: it will not come back by itself. */
+  /** PROVIDER_UNAVAILABLE with an `AccessRefused` as its cause when the provider denies us the account. */
   read(accountId: string): Promise<AccountState>;
+  /**
+   * Whether the provider lists the account among the platform's closed ones. A call of the platform's own: it succeeds
+   * only with a working platform key.
+   */
+  isListedAsClosed(accountId: string): Promise<boolean>;
   /** Payouts weekly, on Mondays (spec section 9). */
   setWeeklyPayouts(accountId: string, key: string): Promise<void>;
   /** Whether payouts leave weekly, on Mondays and on no other day. */
@@ -69,6 +81,18 @@ export interface InvoiceOrder {
 /** How the one payment of an invoice stands. */
 export type IntentState = 'idle' | 'processing' | 'failed' | 'succeeded' | 'canceled';
 
+/** What a card payment moved on the agent's account, in cents, as the provider's balance has it. */
+export interface CardPayment {
+  readonly intentId: string;
+  readonly chargeId: string;
+  /** What left the card. */
+  readonly amount: Cents;
+  /** What the platform took of it. */
+  readonly applicationFee: Cents;
+  /** What the provider kept for itself; 0 where the platform pays for that. */
+  readonly providerFee: Cents;
+}
+
 export interface ProviderInvoice {
   readonly id: string;
   /** As it is printed on the invoice; null for a draft. */
@@ -83,12 +107,15 @@ export interface ProviderInvoice {
   readonly failureId?: string;
   readonly clientSecret: string | null;
   readonly paidAt: Instant | null;
+  /** Null where no card payment succeeded: unpaid, paid out of band, or paid with the customer's credit balance. */
+  readonly cardPayment: CardPayment | null;
 }
 
 /** An invoice at the provider, and which of ours it was made for. */
 export interface InvoiceTrace {
   readonly id: string;
   readonly status: InvoiceStatus;
+  /** The invoice's total, before customer credit. */
   readonly amount: Cents;
   /** Our invoice's id, as `InvoiceOrder.metadata.invoiceId` gave it; null for an invoice that is none of ours. */
   readonly ownId: string | null;
@@ -104,7 +131,10 @@ export interface InvoicesPort {
   /** The account's newest invoices, newest first; at most 100. */
   recent(accountId: string, limit: number): Promise<InvoiceTrace[]>;
   read(accountId: string, invoiceId: string): Promise<ProviderInvoice>;
-  /** Voids a finalized invoice, deletes a draft. */
+  /**
+   * Voids a finalized invoice, deletes a draft. Resolves only when the provider has confirmed that the invoice cannot be
+   * paid: it is void, or it is not among the account's invoices.
+   */
   void(accountId: string, invoiceId: string, key: string): Promise<void>;
   /** The newest; `after` is the id of the last one seen. */
   list(accountId: string, limit: number, after?: string): Promise<ConnectedInvoice[]>;
@@ -139,6 +169,8 @@ export interface BalanceMovement {
   readonly currency: string;
   /** The payment behind a charge, a refund or a dispute; null where the provider does not name it. */
   readonly intentId: string | null;
+  /** The application fee that a fee refund belongs to; null for everything else. */
+  readonly feeId: string | null;
   readonly createdAt: Instant;
 }
 
@@ -171,6 +203,17 @@ export class StoredFailure extends Error {
   constructor(cause: unknown) {
     super('The payment provider repeats a stored failure; another idempotency key is needed.', { cause });
     this.name = 'StoredFailure';
+  }
+}
+
+/**
+ * The provider refused our key (401), or denied us the account (403, `account_invalid`). A wrong platform key for a minute
+ * looks the same as a closed account, so this proves nothing about the account.
+ */
+export class AccessRefused extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'AccessRefused';
   }
 }
 

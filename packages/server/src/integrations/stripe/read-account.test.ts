@@ -58,6 +58,11 @@ test.each([
     accountId: 'acct_recorded',
     status,
     needs: 0,
+    blocked: [
+      ...(card.status === 'active' ? [] : ['charges']),
+      ...(payouts?.status === 'active' ? [] : ['payouts']),
+    ],
+    requirements: [],
   });
   expect(exchange.violations).toEqual([]);
 });

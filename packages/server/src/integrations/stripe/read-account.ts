@@ -1,3 +1,4 @@
+import type { AccountBlock } from '@gable/contracts/connect';
 import type { AccountStatus } from '@gable/contracts/profile';
 import type Stripe from 'stripe';
 import type { AccountState } from './payments.port.ts';
@@ -10,10 +11,13 @@ interface Capability {
 /** A connected account in the product's words (Stripe contract, section 2, table of statuses). */
 export function readAccount(account: Stripe.V2.Core.Account): AccountState {
   const entries = account.requirements?.entries ?? [];
+  const awaited = entries.filter((entry) => entry.awaiting_action_from === 'user');
   return {
     accountId: account.id,
     status: readStatus(account),
-    needs: entries.filter((entry) => entry.awaiting_action_from === 'user').length,
+    needs: awaited.length,
+    blocked: readBlocked(account),
+    requirements: awaited.map((entry) => entry.description),
     ...(account.closed && { closed: true }),
   };
 }
@@ -26,6 +30,13 @@ function readStatus(account: Stripe.V2.Core.Account): AccountStatus {
   if (needed.every((capability) => capability?.status === 'active')) return 'verified';
   if (needed.some((capability) => capability !== undefined && isRejected(capability))) return 'rejected';
   return 'pending';
+}
+
+function readBlocked({ closed, configuration }: Stripe.V2.Core.Account): AccountBlock[] {
+  const capabilities = configuration?.merchant?.capabilities;
+  const charges = !closed && capabilities?.card_payments?.status === 'active';
+  const payouts = !closed && capabilities?.stripe_balance?.payouts?.status === 'active';
+  return [...(charges ? [] : ['charges' as const]), ...(payouts ? [] : ['payouts' as const])];
 }
 
 function isRejected(capability: Capability): boolean {

@@ -1,13 +1,16 @@
 import { type ConnectedInvoice, type InvoiceStatus, invoiceStatusSchema } from '@gable/contracts/invoice';
 import { cents, instantFromSeconds } from '@gable/contracts/kernel';
 import type Stripe from 'stripe';
-import type { IntentState, InvoiceTrace, ProviderInvoice } from './payments.port.ts';
+import type { CardPayment, IntentState, InvoiceTrace, ProviderInvoice } from './payments.port.ts';
 
 /** Where an invoice carries the id of ours that it was made for. */
 export const INVOICE_ID = 'invoiceId';
 
-/** An invoice answered with `confirmation_secret` and `payments` expanded (Stripe contract, section 1). */
-export function readInvoice(invoice: Stripe.Invoice): ProviderInvoice {
+/**
+ * An invoice answered with `confirmation_secret` and `payments` expanded (Stripe contract, section 1), and what its card
+ * payment moved.
+ */
+export function readInvoice(invoice: Stripe.Invoice, cardPayment: CardPayment | null): ProviderInvoice {
   const intent = findIntent(invoice.payments?.data ?? []);
   const paidAt = invoice.status_transitions.paid_at;
   return {
@@ -22,6 +25,7 @@ export function readInvoice(invoice: Stripe.Invoice): ProviderInvoice {
     ...failureOf(intent),
     clientSecret: invoice.confirmation_secret?.client_secret ?? null,
     paidAt: paidAt === null ? null : instantFromSeconds(paidAt),
+    cardPayment,
   };
 }
 
@@ -37,6 +41,7 @@ export function readConnectedInvoice(invoice: Stripe.Invoice): ConnectedInvoice 
     created: invoice.created,
     dueDate: invoice.due_date,
     invoiceUrl: invoice.hosted_invoice_url ?? null,
+    outsideGable: invoice.metadata?.[INVOICE_ID] === undefined,
   };
 }
 
@@ -45,7 +50,7 @@ export function readInvoiceTrace(invoice: Stripe.Invoice): InvoiceTrace {
   return {
     id: invoice.id,
     status: readInvoiceStatus(invoice.status),
-    amount: cents(invoice.amount_due),
+    amount: cents(invoice.total),
     ownId: invoice.metadata?.[INVOICE_ID] ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import { cents, instantFromSeconds } from '@gable/contracts/kernel';
 import type Stripe from 'stripe';
 import type { BalanceMovement, MovementFamily } from './payments.port.ts';
+import { feeIdOf } from './read-platform-transaction.ts';
 
 /** A line of the balance, answered with its `source` expanded: a charge only names its payment intent there. */
 export function readMovement(line: Stripe.BalanceTransaction): BalanceMovement {
@@ -15,6 +16,7 @@ export function readMovement(line: Stripe.BalanceTransaction): BalanceMovement {
     net: cents(line.net),
     currency: line.currency,
     intentId,
+    feeId: family === 'refund' ? feeIdOf(line.source) : null,
     createdAt: instantFromSeconds(line.created),
   };
 }

@@ -24,6 +24,7 @@ export function readRefund(refund: Stripe.Refund): ProviderRefund {
 export function readFeeReturn(returned: Stripe.FeeRefund): ProviderFeeReturn {
   return {
     id: returned.id,
+    key: returned.metadata?.[REFUND_KEY] ?? null,
     amount: cents(returned.amount),
     created: instantFromSeconds(returned.created),
   };

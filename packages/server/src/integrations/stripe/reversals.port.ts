@@ -18,9 +18,14 @@ export interface ProviderRefund {
   readonly created: Instant;
 }
 
-/** A part of the platform's fee that went back to the agent's account; nothing of it once its refund has failed. */
+/**
+ * A part of the platform's fee that went back to the agent's account. One that the provider made together with a refund is
+ * nothing any more once that refund has failed.
+ */
 export interface ProviderFeeReturn {
   readonly id: string;
+  /** The business's key that it was made with; null for one that was made elsewhere. */
+  readonly key: string | null;
   readonly amount: Cents;
   readonly created: Instant;
 }
@@ -34,9 +39,26 @@ export interface RefundOrder {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** Money that goes back to a buyer. The platform's fee goes back with it, in proportion. */
+export interface FeeReturnOrder {
+  readonly accountId: string;
+  readonly intentId: string;
+  readonly amount: Cents;
+  /** The business's key, `fee-return:{id}`. */
+  readonly key: string;
+}
+
+/** The payment that an application fee was taken of. */
+export interface PaymentOfFee {
+  readonly accountId: string;
+  readonly intentId: string;
+}
+
+/** Money that goes back to a buyer, and what the platform returns of its fee: two calls, each with a key of its own. */
 export interface RefundsPort {
-  /** Asked again with the same key, however late, it answers the refund that was made then. */
+  /**
+   * Leaves the platform's fee where it is. Asked again with the same key, however late, it answers the refund that was made
+   * then.
+   */
   create(order: RefundOrder): Promise<ProviderRefund>;
   read(accountId: string, refundId: string): Promise<ProviderRefund>;
   /** All refunds of a payment, newest first. */
@@ -45,6 +67,10 @@ export interface RefundsPort {
   recent(accountId: string, limit: number): Promise<ProviderRefund[]>;
   /** All that the platform gave back of its fee for a payment, newest first. */
   feeReturns(accountId: string, intentId: string): Promise<ProviderFeeReturn[]>;
+  /** Returns a part of the platform's fee. Asked again with the same key, it answers what was made then. */
+  returnFee(order: FeeReturnOrder): Promise<ProviderFeeReturn>;
+  /** Null for a fee of something else than a payment. */
+  findPaymentOfFee(feeId: string): Promise<PaymentOfFee | null>;
   /** The payment that a charge belongs to: messages name the charge alone. */
   findIntentOfCharge(accountId: string, chargeId: string): Promise<string | null>;
 }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { AccessRefused } from './payments.port.ts';
 import { openSandboxedStripe } from './testing/sandboxed-stripe.ts';
 
 const stripe = openSandboxedStripe();
@@ -85,14 +86,21 @@ test('the bank account of a verified agent is listed', async () => {
   ]);
 });
 
-test('an account that is closed or no longer ours is refused in our own words', async () => {
-  const refusal = await payments.payouts.list('acct_unknown', 1).catch((error: unknown) => String(error));
-  expect(refusal).toContain('no longer connected to Gable');
+test.each([
+  { what: 'a denied account', key: undefined },
+  { what: 'a wrong secret key', key: 'sk_test_wrong_somebody_else' },
+])('$what is unavailable and not refused, and the key stays out of the reason', async ({ key }) => {
+  const asked = key === undefined ? payments : stripe.connect({ secretKey: key });
+  const error = await asked.payouts.list('acct_unknown', 1).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ code: 'PROVIDER_UNAVAILABLE', cause: expect.any(AccessRefused) });
+  const { cause } = error instanceof Error ? error : new Error('nothing was thrown');
+  expect(String(cause)).toContain('check STRIPE_SECRET_KEY');
+  expect(String(cause)).not.toContain('sk_test');
 });
 
-test('a wrong secret key is our fault and stays out of the message', async () => {
-  const stranger = stripe.connect({ secretKey: 'sk_test_wrong_somebody_else' });
-  const refusal = await stranger.accounts.read('acct_unknown').catch((error: unknown) => String(error));
-  expect(refusal).toContain('check STRIPE_SECRET_KEY');
-  expect(refusal).not.toContain('sk_test');
+test('a closed account is listed as closed, by a call of the platform', async () => {
+  const { accountId } = await payments.accounts.create({ email: 'c@example.com', name: 'C', key: 'closing' });
+  expect(await payments.accounts.isListedAsClosed(accountId)).toBe(false);
+  await stripe.control(`accounts/${accountId}`, { ended: 'closed' });
+  expect(await payments.accounts.isListedAsClosed(accountId)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { AccountState, AccountsPort } from './payments.port.ts';
 import { readAccount } from './read-account.ts';
 import { readExternalAccount } from './read-external-account.ts';
@@ -20,12 +20,17 @@ const ACCOUNT_PARTS: Stripe.V2.Core.AccountRetrieveParams.Include[] = [
 /** An agent has one or two; the most that Stripe lists at once. */
 const EXTERNAL_ACCOUNTS_LIMIT = 100;
 
+/** How many closed accounts are read with one request; the SDK reads the next pages. */
+const CLOSED_PAGE = 100;
+
 /** The agents' connected accounts (Stripe contract, section 2). */
 export function createStripeAccounts(client: Stripe): AccountsPort {
   return {
     create: (input) =>
       callStripe('create account', async () => readAccount(await createAccount(client, input))),
     read: (accountId) => callStripe('read account', () => retrieveAccount(client, accountId)),
+    isListedAsClosed: (accountId) =>
+      callStripe('list closed accounts', () => isListedAsClosed(client, accountId)),
     setWeeklyPayouts: (accountId, key) =>
       callStripe('set payout schedule', () => payOutOnMondays(client, accountId, key)),
     hasWeeklyPayouts: (accountId) =>
@@ -45,13 +50,14 @@ export function createStripeAccounts(client: Stripe): AccountsPort {
 }
 
 async function retrieveAccount(client: Stripe, accountId: string): Promise<AccountState> {
-  try {
-    return readAccount(await client.v2.core.accounts.retrieve(accountId, { include: ACCOUNT_PARTS }));
-  } catch (error) {
-    // Closed, or its owner has taken our access away: Stripe answers both alike.
-    if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'account_invalid') throw error;
-    return { accountId, status: 'rejected', needs: 0, closed: true };
+  return readAccount(await client.v2.core.accounts.retrieve(accountId, { include: ACCOUNT_PARTS }));
+}
+
+async function isListedAsClosed(client: Stripe, accountId: string): Promise<boolean> {
+  for await (const account of client.v2.core.accounts.list({ closed: true, limit: CLOSED_PAGE })) {
+    if (account.id === accountId) return true;
   }
+  return false;
 }
 
 function createAccount(client: Stripe, input: Parameters<AccountsPort['create']>[0]) {

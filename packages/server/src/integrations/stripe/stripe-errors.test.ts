@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inTransactionScope } from '../../db/transaction-scope.ts';
-import { isAppError } from '../../kernel/index.ts';
+import { AccessRefused } from './payments.port.ts';
 import { recordedStripe, stripeBehind } from './testing/recorded-stripe.ts';
 
 const NO_RETRY = { 'stripe-should-retry': 'false' };
@@ -62,18 +62,25 @@ describe('what will be refused again is PROVIDER_REFUSED in Stripe’s own words
   });
 });
 
-test.each([401, 403])(
-  'refused credentials (%i) are our fault, and the key stays out of the error',
-  async (status) => {
+test.each([
+  { status: 401, code: undefined },
+  { status: 403, code: undefined },
+  { status: 403, code: 'account_invalid' },
+])(
+  'a refused key or account ($status, $code) is no fact: PROVIDER_UNAVAILABLE without the key',
+  async ({ status, code }) => {
     const payments = refusing(status, {
       type: 'invalid_request_error',
+      ...(code && { code }),
       message: 'Invalid API Key provided: sk_test_recorded',
     });
-    const failure = await caught(payments.payouts.read('acct_1', 'po_1'));
-    expect(isAppError(failure)).toBe(false);
-    expect(failure).toBeInstanceOf(Error);
-    expect(String(failure)).toContain('STRIPE_SECRET_KEY');
-    expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toContain('sk_test');
+    for (const call of [payments.payouts.read('acct_1', 'po_1'), payments.accounts.read('acct_1')]) {
+      const failure = await caught(call);
+      expect(failure).toMatchObject({ code: 'PROVIDER_UNAVAILABLE', cause: expect.any(AccessRefused) });
+      const cause = failure instanceof Error ? failure.cause : null;
+      expect(String(cause)).toContain('STRIPE_SECRET_KEY');
+      expect(JSON.stringify(cause, Object.getOwnPropertyNames(cause))).not.toContain('sk_test');
+    }
   },
 );
 

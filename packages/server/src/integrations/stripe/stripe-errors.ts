@@ -1,12 +1,10 @@
 import Stripe from 'stripe';
 import { assertOutsideTransaction } from '../../db/index.ts';
 import { failure } from '../../kernel/index.ts';
-import { StoredFailure } from './payments.port.ts';
+import { AccessRefused, StoredFailure } from './payments.port.ts';
 
 /** Said when Stripe refuses without words of its own. */
 const WORDLESS_REFUSAL = 'The payment provider refused this request.';
-/** Ours instead of Stripe's, which may quote a part of the key. */
-const ACCOUNT_GONE = 'The payment account is closed or no longer connected to Gable. Set up payments again.';
 
 /**
  * Every request to Stripe goes through here: it is refused inside a database transaction (design, section 5), and what
@@ -23,14 +21,14 @@ export async function callStripe<Result>(what: string, work: () => Promise<Resul
 
 /**
  * PROVIDER_UNAVAILABLE where the same request may succeed later, PROVIDER_REFUSED with Stripe's own words where it will
- * not. A refusal of our credentials is neither the caller's fault nor temporary: it stays a plain error, so that it is
- * answered as INTERNAL and logged in full.
+ * not. A refused key or a denied account is PROVIDER_UNAVAILABLE: a wrong key for a minute must not look like a fact about
+ * the account (decision 49).
  */
 function translateStripeError(error: unknown, what: string): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { statusCode } = error;
-  if (error.code === 'account_invalid') return failure('PROVIDER_REFUSED', { detail: ACCOUNT_GONE });
-  if (statusCode === 401 || statusCode === 403) return credentialsRefused(error, what);
+  if (statusCode === 401 || statusCode === 403 || error.code === 'account_invalid')
+    return failure('PROVIDER_UNAVAILABLE', {}, accessRefused(error, what));
   if (isStoredFailure(error)) return failure('PROVIDER_UNAVAILABLE', {}, new StoredFailure(error));
   if (isWorthRetrying(error)) return failure('PROVIDER_UNAVAILABLE', {}, error);
   return failure('PROVIDER_REFUSED', { detail: error.message || WORDLESS_REFUSAL }, error);
@@ -62,10 +60,10 @@ function isWorthRetrying(error: Stripe.errors.StripeError): boolean {
 }
 
 /** Stripe's own words, and so the original error as `cause`, may quote a part of the key: neither goes into the log. */
-function credentialsRefused(error: Stripe.errors.StripeError, what: string): Error {
+function accessRefused(error: Stripe.errors.StripeError, what: string): AccessRefused {
   const { statusCode, code = 'no code', requestId = 'unknown' } = error;
-  return new Error(
-    `Stripe refused our credentials for '${what}' (status ${statusCode}, ${code}, request ${requestId}): ` +
+  return new AccessRefused(
+    `Stripe refused our key or the account for '${what}' (status ${statusCode}, ${code}, request ${requestId}): ` +
       'check STRIPE_SECRET_KEY, and that the connected account belongs to this platform.',
   );
 }

@@ -1,17 +1,23 @@
 import Stripe from 'stripe';
+import { failure } from '../../kernel/index.ts';
 import { issueInvoice, retrieveInvoice } from './issue-invoice.ts';
 import { listRange } from './list-range.ts';
-import type { InvoicesPort } from './payments.port.ts';
+import type { InvoicesPort, ProviderInvoice } from './payments.port.ts';
+import { findCardPayment } from './read-card-payment.ts';
 import { readConnectedInvoice, readInvoice, readInvoiceTrace } from './read-invoice.ts';
 import { callStripe, isReplay } from './stripe-errors.ts';
+
+/** How many invoices are read with one request; the SDK reads the next pages. */
+const LIST_PAGE = 100;
 
 /** Direct charges: every invoice is the connected account's own (Stripe contract, section 2). */
 export function createStripeInvoices(client: Stripe): InvoicesPort {
   return {
-    issue: (order) => callStripe('issue invoice', async () => readInvoice(await issueInvoice(client, order))),
+    issue: (order) =>
+      callStripe('issue invoice', () => withPayment(client, order.accountId, issueInvoice(client, order))),
     read: (accountId, invoiceId) =>
-      callStripe('read invoice', async () =>
-        readInvoice(await retrieveInvoice(client, accountId, invoiceId)),
+      callStripe('read invoice', () =>
+        withPayment(client, accountId, retrieveInvoice(client, accountId, invoiceId)),
       ),
     void: (accountId, invoiceId, key) =>
       callStripe('void invoice', () => withdraw(client, accountId, invoiceId, key)),
@@ -30,13 +36,34 @@ export function createStripeInvoices(client: Stripe): InvoicesPort {
   };
 }
 
+async function withPayment(
+  client: Stripe,
+  accountId: string,
+  answered: Promise<Stripe.Invoice>,
+): Promise<ProviderInvoice> {
+  const invoice = await answered;
+  return readInvoice(invoice, await findCardPayment(client, accountId, invoice));
+}
+
 /** A draft can only be deleted, a finalized invoice only be voided; what is gone already needs nothing more. */
 async function withdraw(client: Stripe, accountId: string, invoiceId: string, key: string): Promise<void> {
   const stripeAccount = accountId;
   const status = await findStatus(client, accountId, invoiceId);
-  if (status === null || status === 'void') return;
+  if (status === 'void') return;
+  if (status === null) return confirmMissing(client, accountId, invoiceId);
   if (status === 'draft') await client.invoices.del(invoiceId, {}, { stripeAccount });
   else await voidFinalized(client, invoiceId, { stripeAccount, idempotencyKey: key });
+}
+
+/**
+ * A 404 alone does not prove that there is nothing to pay: a request that was routed wrongly gets the same answer. The
+ * account's own list decides. Throws an error that asks for another try when it still names the invoice.
+ */
+async function confirmMissing(client: Stripe, accountId: string, invoiceId: string): Promise<void> {
+  for await (const invoice of client.invoices.list({ limit: LIST_PAGE }, { stripeAccount: accountId })) {
+    if (invoice.id === invoiceId && invoice.status !== 'void')
+      throw failure('PROVIDER_UNAVAILABLE', {}, new Error(`${invoiceId} is missing and listed at once`));
+  }
 }
 
 /** A refusal of an earlier time is repeated under the key, although a payment that stood in the way may have failed by now. */
@@ -54,7 +81,7 @@ async function voidFinalized(
   }
 }
 
-/** Null for a draft that an earlier attempt has deleted: Stripe then no longer knows the invoice. */
+/** Null where Stripe does not know the invoice, such as a draft that an earlier attempt has deleted. */
 async function findStatus(client: Stripe, accountId: string, invoiceId: string): Promise<string | null> {
   try {
     const invoice = await client.invoices.retrieve(invoiceId, {}, { stripeAccount: accountId });

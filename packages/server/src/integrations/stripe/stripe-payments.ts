@@ -4,6 +4,7 @@ import { createStripeClient, type StripeSettings } from './stripe-client.ts';
 import { createStripeDisputes } from './stripe-disputes.ts';
 import { createStripeInvoices } from './stripe-invoices.ts';
 import { createStripePayouts } from './stripe-payouts.ts';
+import { createStripePlatform } from './stripe-platform.ts';
 import { createStripeRefunds } from './stripe-refunds.ts';
 import { createStripeWebhooks } from './stripe-webhooks.ts';
 
@@ -17,6 +18,7 @@ export function createStripePayments(settings: StripeSettings): PaymentsPort {
     payouts: createStripePayouts(client),
     refunds: createStripeRefunds(client),
     disputes: createStripeDisputes(client),
+    platform: createStripePlatform(client),
     webhooks: { parse: async (rawBody, signature) => webhooks.parse(rawBody, signature) },
     publishableKey: settings.publishableKey,
   };

@@ -24,7 +24,7 @@ async function aRefundOrder(amount = 10_000): Promise<RefundOrder> {
   };
 }
 
-test('a refund goes back with its part of the fee; the same key makes one', async () => {
+test('a refund leaves the platform’s fee where it is; the same key makes one', async () => {
   const order = await aRefundOrder();
   const { accountId, intentId } = order;
   const made = await payments.refunds.create(order);
@@ -40,10 +40,28 @@ test('a refund goes back with its part of the fee; the same key makes one', asyn
   expect(await payments.refunds.create(order)).toEqual(made);
   expect(await payments.refunds.list(accountId, intentId)).toEqual([made]);
   expect(await payments.refunds.read(accountId, made.id)).toEqual(made);
-  expect(await payments.refunds.feeReturns(accountId, intentId)).toMatchObject([{ amount: 2_000 }]);
+  expect(await payments.refunds.feeReturns(accountId, intentId)).toEqual([]);
   expect(await stripe.read(accountId, `/v1/refunds/${made.id}`)).toMatchObject({
     metadata: { refundId: 'a-refund' },
   });
+});
+
+test('a part of the fee is returned apart; the same key makes one, however late', async () => {
+  const { accountId, intentId } = await aRefundOrder();
+  const order = { accountId, intentId, amount: cents(1_698), key: `fee-return:${crypto.randomUUID()}` };
+  const made = await payments.refunds.returnFee(order);
+  expect(made).toMatchObject({ amount: 1_698, key: order.key });
+  stripe.forgetKeys();
+  expect(await payments.refunds.returnFee(order)).toEqual(made);
+  const other = await payments.refunds.returnFee({ ...order, key: `${order.key}:other` });
+  expect(await payments.refunds.feeReturns(accountId, intentId)).toEqual([other, made]);
+});
+
+test('an application fee says which payment it was taken of', async () => {
+  const { accountId, intentId } = await aRefundOrder();
+  const fees = JSON.stringify(await stripe.read(undefined, '/v1/application_fees?limit=1'));
+  const feeId = fees.match(/fee_\w+/)?.[0] ?? '';
+  expect(await payments.refunds.findPaymentOfFee(feeId)).toEqual({ accountId, intentId });
 });
 
 test('a charge says which payment it is of', async () => {

@@ -6,6 +6,7 @@ import { agentAccount, ledgerBalance } from '../../domains/ledger/index.ts';
 import { payouts } from '../../domains/payout/payout.tables.ts';
 import { proposals } from '../../domains/proposal/index.ts';
 import { refunds } from '../../domains/refund/refund.tables.ts';
+import { auditPlatform } from './audit-platform.ts';
 import type { HistoryWorld } from './history-world.ts';
 import type { ProviderBooks } from './provider-books.ts';
 import { listWaitingWork } from './waiting-work.ts';
@@ -134,6 +135,7 @@ export async function auditEnd(world: HistoryWorld, books: ProviderBooks | null)
   return [
     ...findings,
     ...(await auditMoney(world, books)),
+    ...(await auditPlatform(world, books)),
     ...(await auditInvoices(world, books)),
     ...(await auditMovements(world, books)),
   ];

@@ -8,6 +8,9 @@ const list = z.object({
   data: z.array(z.object({ id: z.string(), status: z.nullable(z.string()), amount: z.optional(z.int()) })),
 });
 
+const fees = z.object({ data: z.array(z.object({ id: z.string(), amount: z.int() })) });
+const customers = z.object({ data: z.array(z.object({ id: z.string() })) });
+
 /** Something at the provider, and whose account it is on. */
 interface Found {
   readonly account: string;
@@ -30,9 +33,20 @@ async function pick(
   return found ? { account, id: found.id, amount: found.amount ?? 0 } : null;
 }
 
-/** Sends what a person does in the provider's dashboard. What is not possible at this moment does nothing. */
-async function send(world: HistoryWorld, account: string, path: string, form: Record<string, string> = {}) {
-  const headers = { authorization: `Bearer ${PLATFORM.secretKey}`, 'stripe-account': account };
+/**
+ * Sends what a person does in the provider's dashboard, on the platform's own account where none is named. What is not
+ * possible at this moment does nothing.
+ */
+async function send(
+  world: HistoryWorld,
+  account: string | null,
+  path: string,
+  form: Record<string, string> = {},
+) {
+  const headers = {
+    authorization: `Bearer ${PLATFORM.secretKey}`,
+    ...(account !== null && { 'stripe-account': account }),
+  };
   const body = new URLSearchParams(form);
   const answer = await world.stripe.browse(`${PUBLIC_URL}${path}`, { method: 'POST', headers, body });
   if (answer.status >= 500) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
@@ -101,4 +115,28 @@ export async function giveUp(
 ): Promise<void> {
   const invoice = await pick(world, 'invoices', ['open', 'uncollectible'], nth);
   if (invoice) await send(world, invoice.account, `/v1/invoices/${invoice.id}/${how}`);
+}
+
+/** A part of an application fee goes back, without a refund. */
+export async function refundFee(world: HistoryWorld, nth: number, percent: number): Promise<void> {
+  const { data } = fees.parse(await world.stripe.read(undefined, '/v1/application_fees?limit=100'));
+  const fee = data[nth % Math.max(1, data.length)];
+  if (!fee) return;
+  const amount = String(Math.ceil((fee.amount * percent) / 100));
+  await send(world, null, `/v1/application_fees/${fee.id}/refunds`, { amount });
+}
+
+/** An invoice is paid in cash, and somebody says so at the provider. */
+export async function payOutside(world: HistoryWorld, nth: number): Promise<void> {
+  const invoice = await pick(world, 'invoices', ['open', 'uncollectible'], nth);
+  if (invoice)
+    await send(world, invoice.account, `/v1/invoices/${invoice.id}/pay`, { paid_out_of_band: 'true' });
+}
+
+/** Every buyer whom the agent's account knows gets this credit, cents. */
+export async function giveCredit(world: HistoryWorld, amount: number): Promise<void> {
+  const account = await accountOf(world);
+  if (!account) return;
+  const { data } = customers.parse(await world.stripe.read(account, '/v1/customers?limit=100'));
+  for (const { id } of data) await send(world, account, `/v1/customers/${id}`, { balance: String(-amount) });
 }

@@ -22,6 +22,9 @@ const EVENTS = [
   'own payout paid',
   'Monday payout paid',
   'refund succeeded',
+  'fee returned by rule',
+  'fee returned elsewhere',
+  'invoice paid outside',
   'process killed',
 ];
 

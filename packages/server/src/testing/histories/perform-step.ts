@@ -6,7 +6,17 @@ import { openPayment, readPaymentSession, readPaymentStatus } from '../../domain
 import { createPayout, readBalance } from '../../domains/payout/index.ts';
 import { createRefund } from '../../domains/refund/index.ts';
 import { accountOf, answerBank, payAtProvider } from './at-provider.ts';
-import { endDispute, endPayout, endRefund, giveUp, openDispute, refundElsewhere } from './behind-our-back.ts';
+import {
+  endDispute,
+  endPayout,
+  endRefund,
+  giveCredit,
+  giveUp,
+  openDispute,
+  payOutside,
+  refundElsewhere,
+  refundFee,
+} from './behind-our-back.ts';
 import type { HistoryWorld, Matter } from './history-world.ts';
 import { movePost } from './move-post.ts';
 import type { Step } from './step.ts';
@@ -82,6 +92,14 @@ export async function performStep(world: HistoryWorld, step: Step): Promise<unkn
       return refund(world, step);
     case 'refund-elsewhere':
       return refundElsewhere(world, step);
+    case 'refund-fee':
+      return refundFee(world, step.nth, step.percent);
+    case 'pay-outside':
+      return payOutside(world, step.nth);
+    case 'credit': {
+      const price = parseMoney(matterOf(world, step.proposal).price) ?? 0;
+      return giveCredit(world, Math.floor((price * step.percent) / 100));
+    }
     case 'refund-will':
       return world.stripe.control('refunds', { next: step.next, times: 1 });
     case 'refund-ends':

@@ -36,6 +36,12 @@ export type Step =
     }
   /** Somebody pays back so much past us, in the provider's dashboard, with or without the platform's fee. */
   | { readonly do: 'refund-elsewhere'; readonly nth: number; readonly percent: number; readonly fee: boolean }
+  /** Somebody returns so much of an application fee past us, without a refund. */
+  | { readonly do: 'refund-fee'; readonly nth: number; readonly percent: number }
+  /** Somebody marks an invoice as paid in cash. */
+  | { readonly do: 'pay-outside'; readonly nth: number }
+  /** A buyer gets credit at the provider, so many hundredths of a proposal's price: the next invoices use it up. */
+  | { readonly do: 'credit'; readonly proposal: number; readonly percent: number }
   /** What the next refund comes to. */
   | { readonly do: 'refund-will'; readonly next: 'succeeds' | 'pends' | 'fails_later' }
   | { readonly do: 'refund-ends'; readonly nth: number; readonly how: 'succeeded' | 'failed' | 'canceled' }

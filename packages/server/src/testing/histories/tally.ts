@@ -13,6 +13,11 @@ export function tallyOf(world: HistoryWorld, books: ProviderBooks | null): Tally
     ),
     ...(books?.refunds ?? []).map(({ status }) => `refund ${status}`),
     ...(books?.disputes ?? []).map(({ status }) => `dispute ${status}`),
+    ...(books?.feeBooks ?? []).flatMap(({ returned, returnedByRule }) => [
+      ...(returnedByRule > 0 ? ['fee returned by rule'] : []),
+      ...(returned > returnedByRule ? ['fee returned elsewhere'] : []),
+    ]),
+    ...Array.from({ length: books?.paidOutside ?? 0 }, () => 'invoice paid outside'),
     ...Array.from({ length: world.starts - 1 }, () => 'process killed'),
     'history',
   ];

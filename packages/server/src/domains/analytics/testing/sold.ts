@@ -85,7 +85,8 @@ async function storeInvoice(tx: Transaction, told: Told, dealId: ReturnType<type
     updatedAt: at,
   });
   if (!paidAt) return;
-  const movement = { providerId: told.intentId, agentId, currency: 'usd', occurredAt: paidAt, amount, fee };
+  const head = { providerId: told.intentId, agentId, accountId: 'acct_1', currency: 'usd' };
+  const movement = { ...head, occurredAt: paidAt, amount, fee, providerFee: cents(0) };
   await postEntry(tx, chargeEntry(movement), paidAt);
 }
 
@@ -150,7 +151,8 @@ export async function giveBack(
 ) {
   const { agent } = told;
   const id = newId(refundIdSchema);
-  const head = { agentId: agent.actor.userId, currency: 'usd', occurredAt: on(day) };
+  const { userId: agentId } = agent.actor;
+  const head = { agentId, accountId: 'acct_1', currency: 'usd', occurredAt: on(day) };
   const amount = cents(money.amount);
   await inTransaction(agent, async (tx) => {
     await tx.insert(refunds).values({
@@ -184,7 +186,8 @@ export async function disputeOf(
 ) {
   const { agent } = told;
   const id = newId(disputeIdSchema);
-  const head = { agentId: agent.actor.userId, currency: 'usd', providerId: `dp_${id}` };
+  const { userId: agentId } = agent.actor;
+  const head = { agentId, accountId: 'acct_1', currency: 'usd', providerId: `dp_${id}` };
   await inTransaction(agent, async (tx) => {
     await tx.insert(disputes).values({
       id,

@@ -26,6 +26,13 @@ export function visitorsOf(sandbox: StripeSandbox) {
         headers: { ...onAccount(accountId), ...FORM_BODY },
         body: new URLSearchParams(form).toString(),
       }),
+    /** The same on the platform's own account. */
+    postOnPlatform: (path: string, form: Readonly<Record<string, string>>) =>
+      send(path, {
+        method: 'POST',
+        headers: { ...onAccount(undefined), ...FORM_BODY },
+        body: new URLSearchParams(form).toString(),
+      }),
     /** The controls of the Stripe contract, section 6. */
     control: (path: string, body: object) =>
       send(`/_control/${path}`, { method: 'POST', headers: JSON_BODY, body: JSON.stringify(body) }),

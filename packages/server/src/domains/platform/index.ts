@@ -1,0 +1,3 @@
+export { bookPlatform } from './book-platform.ts';
+export { feeReturned } from './platform.topics.ts';
+export { bookCostOf, processingCostOf } from './processing-cost.ts';
