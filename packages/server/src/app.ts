@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { WEBHOOK_TIMEOUT_SECONDS } from '@gable/contracts/webhook';
 import type { FastifyInstance } from 'fastify';
-import { openDemoSandbox } from './composition/demo/demo-sandbox.ts';
 import type { DemoAccount } from './composition/demo/demo-world.ts';
+import { openDemoContext } from './composition/demo/open-demo-context.ts';
 import { jobHandlers } from './composition/job-handlers.ts';
 import { openData } from './composition/open-data.ts';
 import { MAIL_SANDBOX_PATH, openMail, openSms } from './composition/open-mail.ts';
@@ -12,8 +12,10 @@ import { openMailSandbox, openSandbox, sandboxWarnings } from './composition/ope
 import { openSignIn } from './composition/open-sign-in.ts';
 import { openStorage } from './composition/open-storage.ts';
 import { publicSettingsOf } from './composition/public-settings.ts';
+import { createCleanupScheduler } from './composition/retention/cleanup.ts';
 import { seedDemo } from './composition/seed-demo.ts';
 import { createReconciliationSweeper } from './domains/reconciliation/index.ts';
+import { isMailOutage } from './integrations/mail/mail-outage.ts';
 import { createContractPdf } from './integrations/pdf/contract-pdf.ts';
 import { createHttpWebhooks } from './integrations/webhooks/http-webhooks.ts';
 import { SYSTEM, systemClock } from './kernel/index.ts';
@@ -21,6 +23,7 @@ import { createLiveHub } from './live/index.ts';
 import { createOutboxWorker, type OutboxWorker } from './outbox/index.ts';
 import type { Settings } from './settings.ts';
 import { buildHttp } from './transport/build-http.ts';
+import { mountContractKeys } from './transport/contract-keys/mount-contract-keys.ts';
 import { mountDataApi } from './transport/data-api/mount-data-api.ts';
 import { mountHealth } from './transport/health/mount-health.ts';
 import { CHECK_SESSION_MS } from './transport/live.ts';
@@ -110,11 +113,13 @@ export async function createApp(settings: Settings): Promise<App> {
   const outbox: OutboxWorker = createOutboxWorker(
     (jobs) => ({ db, clock, ports, jobs, log, actor: SYSTEM, publicUrl: settings.publicUrl }),
     [...jobHandlers, ...signIn.jobHandlers],
+    { isOutage: isMailOutage },
   );
 
   const base = { db, clock, ports, jobs: outbox, log, publicUrl: settings.publicUrl };
   const sweeper = createReconciliationSweeper({ ...base, actor: SYSTEM });
 
+  const cleanup = createCleanupScheduler(base);
   const hub = createLiveHub(db);
   http.decorate('baseContext', base);
   http.decorate('live', { hub, checkSessionMs: CHECK_SESSION_MS });
@@ -133,6 +138,7 @@ export async function createApp(settings: Settings): Promise<App> {
   mountSessionRoutes(http, signIn.verifier);
   await mountStripeWebhook(http, metrics.webhookStored);
   await mountOneClick(http);
+  mountContractKeys(http);
   if (sandbox) await mountFetchHandler(http, SANDBOX_PATH, (request) => sandbox.fetch(request));
   if (mailbox) await mountFetchHandler(http, MAIL_SANDBOX_PATH, (request) => mailbox.fetch(request));
   mountRest(http, restRows);
@@ -146,9 +152,9 @@ export async function createApp(settings: Settings): Promise<App> {
     seedDemo: async () => {
       if (!sandbox || !signIn.createUser) return [];
       return seedDemo({
-        base,
+        server: base,
         createUser: signIn.createUser,
-        sandbox: openDemoSandbox((request) => sandbox.fetch(request), base, SANDBOX_PATH),
+        openContext: (end) => openDemoContext(settings, base, { end, extraHandlers: signIn.jobHandlers }),
       });
     },
     start: async () => {
@@ -156,7 +162,7 @@ export async function createApp(settings: Settings): Promise<App> {
       await releaseClaims(base);
       await outbox.start();
       sandbox?.start();
-      signIn.start();
+      cleanup.start();
       await sweeper.start();
       started = true;
     },
@@ -170,8 +176,7 @@ export async function createApp(settings: Settings): Promise<App> {
       // What another machine has not answered yet is sent again after the next start.
       ports.webhooks.close();
       await http.close();
-      await Promise.all([outbox.stop(), sweeper.stop()]);
-      await signIn.stop();
+      await Promise.all([outbox.stop(), sweeper.stop(), cleanup.stop()]);
       await sandbox?.close();
       post.close();
       await mailbox?.close();

@@ -6,7 +6,6 @@ import type { JobHandler } from '../outbox/index.ts';
 import type { AuthContext } from './auth-context.ts';
 import { createEntryLinks } from './entry/entry-links.ts';
 import { factorTextHandler } from './factors/send-factor-text.ts';
-import { createSweeper, type Sweeper } from './housekeeping/sweeper.ts';
 import { createAuthPlugin } from './http/auth-plugin.ts';
 import { loadKeyRing } from './keys/key-ring.ts';
 import { makeServiceKey } from './keys/make-service-key.ts';
@@ -22,7 +21,7 @@ import { faultOf, type TokenFault } from './tokens/verify-signature.ts';
 import { type CreateUserInput, createUser } from './users/create-user.ts';
 
 /** The embedded sign-in service, which the unmodified supabase-js talks to. */
-export interface AuthService extends SessionVerifier, Sweeper {
+export interface AuthService extends SessionVerifier {
   /** Every endpoint; the caller mounts it at the prefix `/auth/v1`. */
   readonly plugin: FastifyPluginAsync;
   /** The work that the service leaves to the outbox: its letters and texts. */
@@ -63,7 +62,6 @@ export async function createAuthService(
     ],
     sessions: createUserSessions(db),
     entryLinks: createEntryLinks(db, clock),
-    ...createSweeper(ctx),
     createUser: (input) => createUser(ctx, input),
     makeServiceKey: () => makeServiceKey(ctx),
   };

@@ -1,4 +1,5 @@
 import type { UserId } from '@gable/contracts/kernel';
+import { sql } from 'drizzle-orm';
 import { id, index, instant, integer, oneOf, table, text, uniqueIndex } from '../db/index.ts';
 import type { ChallengeId, FactorId } from './ids.ts';
 import { authUsers } from './user.tables.ts';
@@ -30,7 +31,10 @@ export const authFactors = table(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (factors) => [uniqueIndex('auth_factors_name').on(factors.userId, factors.friendlyName)],
+  (factors) => [
+    uniqueIndex('auth_factors_name').on(factors.userId, factors.friendlyName),
+    index('auth_factors_unverified').on(factors.createdAt).where(sql`status = 'unverified'`),
+  ],
 );
 
 export type FactorRow = typeof authFactors.$inferSelect;

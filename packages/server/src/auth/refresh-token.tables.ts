@@ -26,6 +26,7 @@ export const authRefreshTokens = table(
   (tokens) => [
     uniqueIndex('auth_refresh_tokens_hash').on(tokens.tokenHash),
     index('auth_refresh_tokens_session').on(tokens.sessionId),
+    index('auth_refresh_tokens_used').on(tokens.usedAt),
     index('auth_refresh_tokens_parent').on(tokens.parentId),
   ],
 );

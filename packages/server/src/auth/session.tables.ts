@@ -43,7 +43,10 @@ export const authSessions = table(
     /** The last refresh, or the sign-in. */
     updatedAt: instant('updated_at').notNull(),
   },
-  (sessions) => [index('auth_sessions_user').on(sessions.userId)],
+  (sessions) => [
+    index('auth_sessions_user').on(sessions.userId),
+    index('auth_sessions_used').on(sessions.updatedAt),
+  ],
 );
 
 export type SessionRow = typeof authSessions.$inferSelect;

@@ -1,10 +1,12 @@
-/** Run as a process of its own by migrate.test.ts: brings the database of DATABASE_URL up to date and ends. */
-import { openPostgres } from '../db/open-postgres.ts';
+/** Run as a process of its own by migrate.test.ts: brings the database of DATABASE_URL or SQLITE_FILE up to date and ends. */
+import { openDatabase } from '../db/index.ts';
 
-const url = process.env.DATABASE_URL;
-if (!url) throw new Error('DATABASE_URL is not set.');
-const db = openPostgres(url, (error) => {
-  throw error;
+const db = openDatabase({
+  databaseUrl: process.env.DATABASE_URL,
+  file: process.env.SQLITE_FILE ?? '',
+  onIdleError: (error) => {
+    throw error;
+  },
 });
 await db.migrate();
 await db.close();

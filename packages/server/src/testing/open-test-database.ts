@@ -7,6 +7,8 @@ import { makeTemporaryFolder } from './temporary-folder.ts';
 
 export interface TestDatabase {
   readonly db: Database;
+  /** Where it is, for a test that opens it in a way of its own. */
+  readonly location: { readonly databaseUrl: string | undefined; readonly file: string };
   /** Opens the same data a second time, as another process would. */
   reopen(): Database;
   close(): Promise<void>;
@@ -38,6 +40,7 @@ async function openSqliteCopy(): Promise<TestDatabase> {
   const db = reopen();
   return {
     db,
+    location: { databaseUrl: undefined, file },
     reopen,
     close: async () => {
       await db.close();
@@ -52,6 +55,7 @@ async function openPostgresDatabase(): Promise<TestDatabase> {
   const db = reopen();
   return {
     db,
+    location: { databaseUrl: database.url, file: '' },
     reopen,
     close: async () => {
       await db.close();

@@ -68,6 +68,7 @@ export async function openTestWorld() {
     db: database.db satisfies Database,
     /** Opens the same data a second time, as another process would; whoever asks closes it. */
     reopen: database.reopen,
+    location: database.location,
     stripe,
     clock,
     /** Where this world's files lie. */

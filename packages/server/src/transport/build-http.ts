@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import { MOST_CALLS } from '@gable/contracts/kernel';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { trackCommits } from '../db/index.ts';
 import { answerBrokenRequest } from './errors/answer-broken-requests.ts';
 import { describeError } from './errors/describe-error.ts';
 import { earlyRefusal } from './errors/early-refusal.ts';
@@ -128,6 +129,8 @@ export async function buildHttp(settings: HttpSettings): Promise<FastifyInstance
   answerWithin(app, ANSWER_WITHIN_MS);
   endConnectionsOnClose(app);
   await app.register(cookie);
+  // After the body has arrived: its events would run what follows outside of this scope.
+  app.addHook('preHandler', (_request, _reply, done) => trackCommits(done));
   app.setErrorHandler((error, request, reply) => {
     const wire = describeError(error, request.id);
     if (wire.status >= 500) request.log.error({ err: error }, 'request failed');

@@ -31,6 +31,7 @@ export type AuthErrorCode =
   | 'not_found'
   | 'otp_disabled'
   | 'otp_expired'
+  | 'outcome_unknown'
   | 'over_email_send_rate_limit'
   | 'over_request_rate_limit'
   | 'over_sms_send_rate_limit'

@@ -10,7 +10,11 @@ import { type ChallengeId, challengeIdSchema } from '../ids.ts';
 const CODE_DIGITS = 6;
 
 /** The text that a phone factor's challenge needs. */
-export const factorTextTopic = defineTopic('auth.factor-text', z.object({ challengeId: challengeIdSchema }));
+export const factorTextTopic = defineTopic(
+  'auth.factor-text',
+  z.object({ challengeId: challengeIdSchema }),
+  'sign-in',
+);
 
 /** The number that this challenge's code goes to; null when it is no longer wanted. */
 async function findNumber(ctx: AuthContext, challengeId: ChallengeId): Promise<string | null> {

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isOutOfConnections } from '../../db/index.ts';
+import { storageFailureIn } from '../../db/index.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError, RateLimitError } from '../errors/auth-error.ts';
 import { errorAnswer } from '../errors/error-answer.ts';
@@ -10,15 +10,16 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: AuthErro
   return reply.code(error.status).headers(headers).send(body);
 }
 
-/** When to come again where every connection to the database is in use, in seconds. */
+/** When to try again while the database cannot be used, in seconds. */
 const RETRY_AFTER_SECONDS = 2;
 
 /** What is no refusal of ours: nothing of it is told. */
 function mishapOf(error: unknown, reply: FastifyReply): AuthError {
-  if (!isOutOfConnections(error))
-    return new AuthError(500, 'unexpected_failure', 'Something went wrong on our side');
+  const failure = storageFailureIn(error);
+  if (!failure) return new AuthError(500, 'unexpected_failure', 'Something went wrong on our side');
   reply.header('Retry-After', RETRY_AFTER_SECONDS);
-  return new AuthError(503, 'unexpected_failure', 'The sign-in service is very busy right now');
+  const code = failure.code === 'OUTCOME_UNKNOWN' ? 'outcome_unknown' : 'unexpected_failure';
+  return new AuthError(failure.status, code, failure.message);
 }
 
 /** A request that Fastify itself could not read: too large, of another type, not JSON. */

@@ -15,7 +15,7 @@ const payloadSchema = z.object({
 type NoticePayload = z.output<typeof payloadSchema>;
 export type Notice = NoticePayload['notice'];
 
-const noticeTopic = defineTopic('auth.notice-letter', payloadSchema);
+const noticeTopic = defineTopic('auth.notice-letter', payloadSchema, 'sign-in');
 
 function alreadyRegistered(signInUrl: string): LetterWords {
   return {

@@ -21,7 +21,7 @@ const payloadSchema = z.object({
 export type ProofLetterPayload = z.output<typeof payloadSchema>;
 
 /** The letter of a one-time token, which exists already; its secrets are made when the letter is written. */
-export const proofLetterTopic = defineTopic('auth.proof-letter', payloadSchema);
+export const proofLetterTopic = defineTopic('auth.proof-letter', payloadSchema, 'sign-in');
 
 /** The address of a link; null for a letter with a code alone. */
 export function verifyUrl(

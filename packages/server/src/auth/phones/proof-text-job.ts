@@ -11,7 +11,7 @@ import { authOneTimeTokens } from '../one-time-token.tables.ts';
 const payloadSchema = z.object({ tokenId: oneTimeTokenIdSchema });
 
 /** The text of a one-time token, which exists already; its digits are made when the text is written. */
-export const proofTextTopic = defineTopic('auth.proof-text', payloadSchema);
+export const proofTextTopic = defineTopic('auth.proof-text', payloadSchema, 'sign-in');
 
 /** Writes and sends the text; nothing when nobody waits for it any more. */
 async function sendProofText(ctx: AuthContext, tokenId: OneTimeTokenId, textId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { CONSENT_VERSION } from '@gable/contracts/contract';
+import { CONSENT_VERSION, ELECTRONIC_CONSENT_VERSION } from '@gable/contracts/contract';
 import { signatureIdSchema } from '@gable/contracts/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../kernel/index.ts';
@@ -39,11 +39,21 @@ const signature = (contractId: string, changes: object = {}) => ({
   contractId,
   version: 1,
   name: 'Zoë Ærø',
+  nameConfirmed: true,
   consent: true,
   consentVersion: CONSENT_VERSION,
   key: newId(signatureIdSchema),
   ...changes,
 });
+
+/** The buyer agrees to electronic records over tRPC, as the dialog does. */
+async function agree(contractId: string): Promise<void> {
+  const input = encodeURIComponent(JSON.stringify({ json: { contractId } }));
+  const read = await server.call(buyer, 'GET', `/trpc/contract.consent?input=${input}`);
+  const { code } = read.json<{ result: { data: { json: { code: string } } } }>().result.data.json;
+  const given = { contractId, consentVersion: ELECTRONIC_CONSENT_VERSION, agreed: true, code };
+  expect((await rpc(buyer, 'giveConsent', given)).statusCode).toBe(200);
+}
 
 describe('signing over tRPC', () => {
   it('is refused in HTTP as in words, and done for the buyer', async () => {
@@ -54,12 +64,18 @@ describe('signing over tRPC', () => {
       [agent, {}, 403, 'FORBIDDEN'],
       [buyer, { consent: false }, 422, 'INVALID_INPUT'],
       [buyer, { name: ' ' }, 422, 'INVALID_INPUT'],
+      [buyer, { name: '\u200b\u200b' }, 422, 'INVALID_INPUT'],
+      [buyer, {}, 409, 'CONSENT_REQUIRED'],
       [buyer, { version: 2 }, 409, 'CONTRACT_CHANGED'],
     ] as const;
     for (const [token, changes, status, code] of attempts) {
       const answer = await rpc(token, 'sign', signature(id, changes));
       expect([answer.statusCode, answer.body]).toEqual([status, expect.stringContaining(code)]);
     }
+    await agree(id);
+    await rpc(buyer, 'view', { contractId: id, version: 1 });
+    const unlike = await rpc(buyer, 'sign', signature(id, { nameConfirmed: false }));
+    expect([unlike.statusCode, unlike.body]).toEqual([409, expect.stringContaining('NAME_DIFFERS')]);
     expect((await rpc(buyer, 'view', { contractId: id, version: 1 })).statusCode).toBe(200);
     expect((await rpc(buyer, 'sign', signature(id))).statusCode).toBe(200);
     const read = (await server.call(buyer, 'GET', path)).json();
@@ -84,7 +100,7 @@ describe('signing over tRPC', () => {
     const input = encodeURIComponent(JSON.stringify({ json: { contractId: id } }));
     const record = await server.call(buyer, 'GET', `/trpc/contract.record?input=${input}`);
     expect(record.json()).toMatchObject({
-      result: { data: { json: { format: 'gable-contract-record/1', contractId: id, head: { seq: 3 } } } },
+      result: { data: { json: { format: 'gable-contract-record/2', contractId: id, head: { seq: 3 } } } },
     });
     expect((await server.call(stranger, 'GET', `/trpc/contract.record?input=${input}`)).statusCode).toBe(404);
   });
@@ -102,6 +118,8 @@ describe('a contract over REST', () => {
     // What the view says comes from the server alone.
     const forged = { status: 'sent', signing: { state: 'signed' }, version: 7 };
     expect((await patch(agent, forged)).json()).toMatchObject({ version: 1, signing: { state: 'awaiting' } });
+    await agree(id);
+    await rpc(buyer, 'view', { contractId: id, version: 1 });
     expect((await rpc(buyer, 'sign', signature(id))).statusCode).toBe(200);
     const refused = await patch(agent, { status: 'draft' });
     expect([refused.statusCode, refused.json()]).toEqual([
@@ -112,6 +130,8 @@ describe('a contract over REST', () => {
 
   it('is downloaded as it was signed, and by the number of a version', async () => {
     const { id } = await sentOverRest();
+    await agree(id);
+    await rpc(buyer, 'view', { contractId: id, version: 1 });
     await rpc(buyer, 'sign', signature(id));
     const download = (token: string, query = '') =>
       server.call(token, 'GET', `/api/contracts/${id}/download${query}`);
@@ -123,5 +143,76 @@ describe('a contract over REST', () => {
     expect((await download(agent, '?version=9')).statusCode).toBe(404);
     expect((await download(agent, '?version=one')).statusCode).toBe(422);
     expect((await download(stranger, '?version=1')).statusCode).toBe(404);
+  });
+});
+
+describe('a new text of a sent contract over REST', () => {
+  it('is sent in place of the old one, which can no longer be signed', async () => {
+    const { id, path } = await sentOverRest();
+    await agree(id);
+    await rpc(buyer, 'view', { contractId: id, version: 1 });
+    const patched = await server.call(agent, 'PATCH', `/api/contracts/${id}`, { content: 'Two tours.' });
+    expect([patched.statusCode, patched.json()]).toEqual([
+      200,
+      expect.objectContaining({ status: 'sent', version: 2, sentAt: expect.stringMatching(/Z$/) }),
+    ]);
+    const old = await rpc(buyer, 'sign', signature(id));
+    expect([old.statusCode, old.body]).toEqual([409, expect.stringContaining('CONTRACT_CHANGED')]);
+    const unread = await rpc(buyer, 'sign', signature(id, { version: 2 }));
+    expect([unread.statusCode, unread.body]).toEqual([409, expect.stringContaining('CONTRACT_NOT_VIEWED')]);
+    // Read over REST it is read.
+    expect((await server.call(buyer, 'GET', path)).json()).toMatchObject({
+      version: 2,
+      content: 'Two tours.',
+    });
+    expect((await rpc(buyer, 'sign', signature(id, { version: 2 }))).statusCode).toBe(200);
+  });
+
+  it('withdraws the old one with the status draft, and is the agent’s alone', async () => {
+    const { id, path } = await sentOverRest();
+    const change = { content: 'Secret words.', status: 'draft' };
+    const patched = await server.call(agent, 'PATCH', `/api/contracts/${id}`, change);
+    expect(patched.json()).toMatchObject({ status: 'draft', version: 2, sentAt: null });
+    for (const url of [path, `/api/contracts/by-proposal?proposalId=${path.split('/')[3]}`])
+      expect((await server.call(buyer, 'GET', url)).json()).toMatchObject({
+        version: 1,
+        content: '1. Scope\nA tour.',
+        status: 'draft',
+        signing: { state: 'withdrawn' },
+      });
+    const signed = await rpc(buyer, 'sign', signature(id));
+    expect([signed.statusCode, signed.body]).toEqual([409, expect.stringContaining('CONTRACT_NOT_OPEN')]);
+    const input = encodeURIComponent(JSON.stringify({ json: { contractId: id } }));
+    const versions = await server.call(buyer, 'GET', `/trpc/contract.versions?input=${input}`);
+    expect(versions.json()).toMatchObject({
+      result: { data: { json: [{ version: 1, state: 'withdrawn' }] } },
+    });
+    expect((await server.call(buyer, 'GET', `/api/contracts/${id}/download?version=2`)).statusCode).toBe(404);
+    expect((await server.call(agent, 'GET', `/api/contracts/${id}/download?version=1`)).statusCode).toBe(200);
+  });
+
+  it('is refused over tRPC where the screen showed the contract otherwise', async () => {
+    const { id } = await sentOverRest();
+    const save = { contractId: id, changes: { content: 'New.' }, shown: { version: 1, status: 'draft' } };
+    const refused = await rpc(agent, 'update', save);
+    expect([refused.statusCode, refused.body]).toEqual([
+      409,
+      expect.stringContaining('CONTRACT_OUT_OF_DATE'),
+    ]);
+  });
+
+  it('records a price that changes beside it, which is read before the signature', async () => {
+    const { id, path } = await sentOverRest();
+    await agree(id);
+    await rpc(buyer, 'view', { contractId: id, version: 1 });
+    const proposal = path.replace('/contract', '');
+    await server.call(agent, 'PATCH', proposal, { amount: '600' });
+    expect((await server.call(agent, 'GET', path)).json()).toMatchObject({
+      offerChange: { fields: [{ field: 'amount', before: '250', after: '600' }] },
+    });
+    const unread = await rpc(buyer, 'sign', signature(id));
+    expect([unread.statusCode, unread.body]).toEqual([409, expect.stringContaining('CONTRACT_NOT_VIEWED')]);
+    await rpc(buyer, 'view', { contractId: id, version: 1 });
+    expect((await rpc(buyer, 'sign', signature(id))).statusCode).toBe(200);
   });
 });

@@ -24,6 +24,9 @@ export const contractRecord = table(
     details: json<RecordDetails>('details').notNull(),
     prev: text('prev').notNull(),
     hash: text('hash').notNull(),
+    /** The key that signed the hash, and the signature; both null for entries older than these signatures. */
+    kid: text('kid'),
+    signature: text('signature'),
   },
   (record) => [uniqueIndex('contract_record_in_order').on(record.contractId, record.seq)],
 );

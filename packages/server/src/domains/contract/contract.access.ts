@@ -3,8 +3,14 @@ import type { ContractId } from '@gable/contracts/kernel';
 import { and, eq } from 'drizzle-orm';
 import type { Reader } from '../../db/index.ts';
 import { type Authorized, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
-import { authorizeInDeal, deals, dealsOf } from '../deal/index.ts';
-import { type ProposalWithDeal, proposals } from '../proposal/index.ts';
+import { deals } from '../deal/index.ts';
+import {
+  authorizeInProposal,
+  type ProposalWithDeal,
+  proposals,
+  proposalsOf,
+  withClient,
+} from '../proposal/index.ts';
 import { type ContractRow, contracts } from './contract.tables.ts';
 
 export interface ContractInDeal extends ProposalWithDeal {
@@ -24,6 +30,7 @@ export async function requireContract(
     .from(contracts)
     .innerJoin(proposals, eq(proposals.id, contracts.proposalId))
     .innerJoin(deals, eq(deals.id, proposals.dealId))
-    .where(and(eq(contracts.id, contractId), dealsOf(person)));
-  return authorizeInDeal(person, row && { row, deal: row.deal }, action, 'contract');
+    .where(and(eq(contracts.id, contractId), proposalsOf(person)));
+  const found = row && { ...row, row: { contract: row.contract, ...withClient(row) } };
+  return authorizeInProposal(person, found, action, 'contract');
 }

@@ -4,6 +4,7 @@ import {
   declineViewSchema,
   generatedContractSchema,
   newContractSchema,
+  offerChangeSchema,
   signatureViewSchema,
   signingViewSchema,
 } from '@gable/contracts/contract';
@@ -25,8 +26,12 @@ const signing = z.extend(signingViewSchema, {
   signatures: z.readonly(z.array(z.extend(signatureViewSchema, { signedAt: isoTime }))),
   decline: z.nullable(z.extend(declineViewSchema, { declinedAt: isoTime })),
 });
+const offerChange = z.nullable(z.extend(offerChangeSchema, { changedAt: isoTime }));
 /** A contract as integrators get it, by the API and by events. */
-export const contractAnswer = named('Contract', z.extend(contractViewSchema, { ...ISO_TIMES, signing }));
+export const contractAnswer = named(
+  'Contract',
+  z.extend(contractViewSchema, { ...ISO_TIMES, sentAt: z.nullable(isoTime), offerChange, signing }),
+);
 
 /** `?version=2`: which of the contract's versions. */
 const download = z.object({
@@ -43,6 +48,8 @@ export const contractExample = {
   status: 'draft',
   version: 1,
   signing: { state: 'draft', signatures: [], decline: null },
+  sentAt: null,
+  offerChange: null,
   createdAt: EXAMPLE.at,
   updatedAt: EXAMPLE.at,
 } as const;
@@ -54,7 +61,8 @@ export const contractRows = [
     path: '/api/proposals/:id/contract',
     operation: 'readContractOfProposal',
     summary: 'Read the contract of a proposal',
-    description: "For the proposal's agent and for its client. 404 while nothing is written.",
+    description:
+      'For its agent the current text. For its client the latest version that was sent to them; 404 while nothing was sent.',
     status: 200,
     input: ofProposal,
     params: { id: 'proposalId' },
@@ -87,7 +95,8 @@ export const contractRows = [
     path: '/api/contracts/:id',
     operation: 'updateContract',
     summary: "Change a contract's text or status",
-    description: 'A new text of a contract that was sent or signed makes a new version.',
+    description:
+      'A new text of a contract that was sent or signed makes a new version. While the contract is out, the new version is sent to the client in place of the old one; with the status `draft` the old one is withdrawn instead, and the new text is a draft. The client is notified of either.',
     status: 200,
     input: z.object({ contractId: contractIdSchema, changes: contractChangesSchema }),
     params: { id: 'contractId' },
@@ -100,6 +109,7 @@ export const contractRows = [
     example: {
       ...contractExample,
       status: 'sent',
+      sentAt: EXAMPLE.at,
       signing: { ...contractExample.signing, state: 'awaiting' },
     },
   }),
@@ -139,7 +149,8 @@ export const contractRows = [
     path: '/api/contracts/:id/download',
     operation: 'downloadContract',
     summary: 'Download a contract as PDF',
-    description: 'The current version, or the one named; of a signed version the very file that was signed.',
+    description:
+      'The current version, for the client the latest that was sent to them, or the one named; of a signed version the very file that was signed.',
     contentType: 'application/pdf',
     input: download,
     params: { id: 'contractId' },

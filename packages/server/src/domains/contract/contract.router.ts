@@ -1,7 +1,10 @@
 import {
   contractChangesSchema,
   declineContractSchema,
+  giveConsentSchema,
   newContractSchema,
+  readVersionSchema,
+  shownContractSchema,
   signContractSchema,
   viewContractSchema,
 } from '@gable/contracts/contract';
@@ -13,21 +16,36 @@ import { draftContract } from './generation/draft-contract.ts';
 import { findContractOfProposal } from './read-contract.ts';
 import { readContractRecord } from './record/read-record.ts';
 import { declineContract } from './signing/decline-contract.ts';
+import { giveConsent, readConsent } from './signing/give-consent.ts';
 import { signContract } from './signing/sign-contract.ts';
 import { viewContract } from './signing/view-contract.ts';
+import { withdrawConsent } from './signing/withdraw-consent.ts';
 import { updateContract } from './update-contract.ts';
+import { listContractVersions, readContractVersion } from './versions/read-versions.ts';
 
+const ofContract = z.object({ contractId: contractIdSchema });
 const ofProposal = z.object({ proposalId: proposalIdSchema });
 
 export const contractRouter = router({
   byProposal: procedure.input(ofProposal).query(useCase(findContractOfProposal)),
   create: procedure.input(newContractSchema).mutation(useCase(createContract)),
   update: procedure
-    .input(z.object({ contractId: contractIdSchema, changes: contractChangesSchema }))
+    .input(
+      z.object({
+        contractId: contractIdSchema,
+        changes: contractChangesSchema,
+        shown: z.optional(shownContractSchema),
+      }),
+    )
     .mutation(useCase(updateContract)),
   generate: procedure.input(ofProposal).mutation(streamedUseCase(draftContract)),
   view: procedure.input(viewContractSchema).mutation(useCase(viewContract)),
+  consent: procedure.input(ofContract).query(useCase(readConsent)),
+  giveConsent: procedure.input(giveConsentSchema).mutation(useCase(giveConsent)),
+  withdrawConsent: procedure.input(ofContract).mutation(useCase(withdrawConsent)),
   sign: procedure.input(signContractSchema).mutation(useCase(signContract)),
   decline: procedure.input(declineContractSchema).mutation(useCase(declineContract)),
-  record: procedure.input(z.object({ contractId: contractIdSchema })).query(useCase(readContractRecord)),
+  versions: procedure.input(ofContract).query(useCase(listContractVersions)),
+  version: procedure.input(readVersionSchema).query(useCase(readContractVersion)),
+  record: procedure.input(ofContract).query(useCase(readContractRecord)),
 });

@@ -2,6 +2,7 @@ import { contractIdSchema } from '@gable/contracts/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../kernel/index.ts';
 import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import { updateProposal } from '../proposal/index.ts';
 import {
   createContract,
   downloadContract,
@@ -38,7 +39,9 @@ describe('drafting', () => {
   it('needs one definite amount', async () => {
     const { agent, deal } = await proposalBetween();
     for (const amount of ['to be agreed', '200 - 300']) {
-      const { id: proposalId } = await world.newProposal(agent, deal, amount);
+      const { id: proposalId } = await world.newProposal(agent, deal);
+      // Stored before amounts were checked.
+      await updateProposal(agent, { proposalId, changes: { amount } });
       await expect(generateContract(agent, { proposalId })).rejects.toEqual(failsWith('AMOUNT_NOT_STATED'));
     }
   });
@@ -108,6 +111,7 @@ describe('a contract', () => {
       proposalId,
       content: '1. Parties\nAda and Zoë',
     });
+    await updateContract(agent, { contractId, changes: { status: 'sent' } });
     for (const party of [agent, buyer]) {
       const file = await downloadContract(party, { contractId });
       expect(file).toMatchObject({ fileName: 'Contract_Home Showing.pdf', contentType: 'application/pdf' });

@@ -1,14 +1,74 @@
 import type { ContractStatus, ContractView, SigningState } from '@gable/contracts/contract';
-import { asc, desc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, max, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../db/index.ts';
 import { type ContractRow, contracts } from './contract.tables.ts';
 import { contractDeclines, contractSignatures, type DeclineRow } from './contract-signature.tables.ts';
 import { contractVersions } from './contract-version.tables.ts';
+import {
+  loadVersionHistory,
+  offerChangeSince,
+  pastState,
+  statusOf,
+  type VersionHistory,
+} from './versions/version-history.ts';
+import { type ContractReader, versionsFor } from './versions/visible-version.ts';
 
-function signingState(status: ContractStatus, isSigned: boolean, isDeclined: boolean): SigningState {
+/**
+ * A contract with the latest version that a person may read, and the number of its current one. All in one statement: a
+ * buyer who signs the number signs this text.
+ */
+async function findVisible(reader: Reader, which: SQL, viewer: ContractReader) {
+  const newest = reader
+    .select({ number: max(contractVersions.number) })
+    .from(contractVersions)
+    .where(eq(contractVersions.contractId, contracts.id));
+  const [found] = await reader
+    .select({
+      contract: contracts,
+      version: contractVersions,
+      newest: sql`(${newest})`.mapWith(contractVersions.number),
+    })
+    .from(contracts)
+    .leftJoin(
+      contractVersions,
+      and(eq(contractVersions.contractId, contracts.id), versionsFor(reader, viewer)),
+    )
+    .where(which)
+    .orderBy(desc(contractVersions.number))
+    .limit(1);
+  return found;
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findVisible>>>;
+
+async function lastDecline(
+  reader: Reader,
+  contractId: ContractRow['id'],
+  version: number,
+  sentAt: number | null,
+): Promise<DeclineRow | null> {
+  const [last] = await reader
+    .select()
+    .from(contractDeclines)
+    .where(and(eq(contractDeclines.contractId, contractId), eq(contractDeclines.version, version)))
+    .orderBy(desc(contractDeclines.declinedAt), desc(contractDeclines.id))
+    .limit(1);
+  // Sent once more since then, it is not declined any more.
+  return last && last.declinedAt >= (sentAt ?? 0) ? last : null;
+}
+
+interface Facts {
+  readonly status: ContractStatus;
+  readonly isSigned: boolean;
+  readonly isDeclined: boolean;
+  readonly wasSent: boolean;
+}
+
+function currentState({ status, isSigned, isDeclined, wasSent }: Facts): SigningState {
   switch (status) {
     case 'draft':
-      return isDeclined ? 'declined' : 'draft';
+      if (isDeclined) return 'declined';
+      return wasSent ? 'withdrawn' : 'draft';
     case 'sent':
       return 'awaiting';
     case 'signed':
@@ -18,80 +78,92 @@ function signingState(status: ContractStatus, isSigned: boolean, isDeclined: boo
   }
 }
 
-/**
- * The text and its number are read in one statement: a buyer who signs the number signs this text. A contract that knows
- * of no version yet is its first.
- */
-async function findCurrent(reader: Reader, which: SQL) {
-  const [found] = await reader
-    .select({ contract: contracts, number: contractVersions.number, content: contractVersions.content })
-    .from(contracts)
-    .leftJoin(contractVersions, eq(contractVersions.contractId, contracts.id))
-    .where(which)
-    .orderBy(desc(contractVersions.number))
-    .limit(1);
-  return found;
+/** How the version stands: the current one by the contract's status, an older one by what the record says of it last. */
+function stateOf({ contract, version, newest }: Found, history: VersionHistory, facts: Facts): SigningState {
+  if (version === null || version.number === newest) {
+    return currentState({ ...facts, status: contract.status });
+  }
+  const state = pastState(history, version.number);
+  return state === 'replaced' ? 'withdrawn' : state;
 }
 
-async function lastDecline(
-  reader: Reader,
-  contractId: ContractRow['id'],
-  version: number,
-): Promise<DeclineRow | null> {
-  const [last] = await reader
-    .select()
-    .from(contractDeclines)
-    .where(eq(contractDeclines.contractId, contractId))
-    .orderBy(desc(contractDeclines.declinedAt), desc(contractDeclines.id))
-    .limit(1);
-  return last?.version === version ? last : null;
-}
-
-/** A contract as its parties see it, found by a condition on `contracts`; null when there is none. */
-export async function findContractView(reader: Reader, which: SQL): Promise<ContractView | null> {
-  const found = await findCurrent(reader, which);
-  if (!found) return null;
-  const { contract } = found;
-  const version = found.number ?? 1;
-  const signatures = await reader
-    .select()
+async function loadSignatures(reader: Reader, contractId: ContractRow['id'], viewer: ContractReader) {
+  const rows = await reader
+    .select({ signature: contractSignatures })
     .from(contractSignatures)
-    .where(eq(contractSignatures.contractId, contract.id))
+    .innerJoin(
+      contractVersions,
+      and(
+        eq(contractVersions.contractId, contractSignatures.contractId),
+        eq(contractVersions.number, contractSignatures.version),
+      ),
+    )
+    .where(and(eq(contractSignatures.contractId, contractId), versionsFor(reader, viewer)))
     .orderBy(asc(contractSignatures.version));
-  const decline = await lastDecline(reader, contract.id, version);
-  const isSigned = signatures.some((signature) => signature.version === version);
-  const state = signingState(contract.status, isSigned, decline !== null);
+  return rows.map(({ signature }) => ({
+    version: signature.version,
+    name: signature.typedName,
+    email: signature.signerEmail,
+    signedAt: signature.signedAt,
+    pdfSha256: signature.pdfSha256,
+  }));
+}
+
+/**
+ * A contract as a person sees it, found by a condition on `contracts`: its current version for the agent, for a buyer the
+ * latest version that was sent to them (decision 45). Null where there is none.
+ */
+export async function findContractView(
+  reader: Reader,
+  which: SQL,
+  viewer: ContractReader,
+): Promise<ContractView | null> {
+  const found = await findVisible(reader, which, viewer);
+  if (!found || (found.version === null && viewer.userType !== 'agent')) return null;
+  const { contract } = found;
+  const version = found.version?.number ?? 1;
+  const sentAt = found.version?.sentAt ?? null;
+  const isCurrent = found.version === null || version === found.newest;
+  const history = await loadVersionHistory(reader, contract.id);
+  const signatures = await loadSignatures(reader, contract.id, viewer);
+  const decline = await lastDecline(reader, contract.id, version, sentAt);
+  const facts = {
+    status: contract.status,
+    isSigned: signatures.some((signature) => signature.version === version),
+    isDeclined: decline !== null,
+    wasSent: sentAt !== null,
+  };
+  const state = stateOf(found, history, facts);
+  const lastEntry = history.findLast((entry) => entry.version === version);
   return {
     id: contract.id,
     proposalId: contract.proposalId,
-    content: found.content ?? contract.content,
-    status: contract.status,
+    content: found.version?.content ?? contract.content,
+    status: isCurrent ? contract.status : statusOf(state),
     version,
     signing: {
       state,
-      signatures: signatures.map((signature) => ({
-        version: signature.version,
-        name: signature.typedName,
-        email: signature.signerEmail,
-        signedAt: signature.signedAt,
-        pdfSha256: signature.pdfSha256,
-      })),
+      signatures,
       decline:
         state === 'declined' && decline
           ? { version, reason: decline.reason, declinedAt: decline.declinedAt }
           : null,
     },
+    sentAt,
+    offerChange: offerChangeSince(history, version),
     createdAt: contract.createdAt,
-    updatedAt: contract.updatedAt,
+    // Of a later draft, a buyer does not even learn when it was written.
+    updatedAt: isCurrent ? contract.updatedAt : (lastEntry?.at ?? sentAt ?? contract.createdAt),
   };
 }
 
-/** The same for a contract that is known to be there. */
+/** The same for a contract of which the person is known to have a version. */
 export async function loadContractView(
   reader: Reader,
   contract: Pick<ContractRow, 'id'>,
+  viewer: ContractReader,
 ): Promise<ContractView> {
-  const view = await findContractView(reader, eq(contracts.id, contract.id));
+  const view = await findContractView(reader, eq(contracts.id, contract.id), viewer);
   if (!view) throw new Error(`The contract ${contract.id} is gone.`);
   return view;
 }

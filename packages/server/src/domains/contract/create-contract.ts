@@ -2,13 +2,14 @@ import type { ContractView, NewContract } from '@gable/contracts/contract';
 import { contractIdSchema, contractVersionIdSchema } from '@gable/contracts/kernel';
 import type { Transaction } from '../../db/index.ts';
 import { failure, inTransaction, newId, type UseCaseContext } from '../../kernel/index.ts';
-import { announceToParties } from '../notification/index.ts';
+import { announceChange } from '../../live/index.ts';
 import { requireProposal } from '../proposal/index.ts';
 import { type ContractRow, contracts } from './contract.tables.ts';
 import { loadContractView } from './contract.view.ts';
 import { contractVersions } from './contract-version.tables.ts';
 import { appendEntry } from './record/append-entry.ts';
 import { contentHash } from './record/hashes.ts';
+import { AS_AGENT } from './versions/visible-version.ts';
 
 /** Writes a proposal's first text in a transaction of somebody's. CONTRACT_EXISTS when there is one. */
 export async function insertContract(
@@ -25,7 +26,7 @@ export async function insertContract(
     createdAt: now,
     updatedAt: now,
   };
-  const { deal } = (await requireProposal(ctx, input.proposalId, 'edit', tx)).row;
+  const { row: proposal } = await requireProposal(ctx, input.proposalId, 'edit', tx);
   const inserted = await tx
     .insert(contracts)
     .values(row)
@@ -37,14 +38,17 @@ export async function insertContract(
     contractId: row.id,
     number: 1,
     content: row.content,
-    createdBy: deal.agentId,
+    createdBy: proposal.deal.agentId,
     createdAt: now,
     frozenAt: null,
+    sentAt: null,
+    sentTo: null,
   });
   const details = { contentSha256: contentHash(row.content) };
   await appendEntry(tx, row, { kind: 'created', version: 1, actor: ctx.actor, at: now, details });
-  await announceToParties(ctx, tx, deal, ['contracts']);
-  return loadContractView(tx, row);
+  // The client learns of it when it is sent.
+  await announceChange(ctx, tx, proposal.deal.agentId, ['contracts']);
+  return loadContractView(tx, row, AS_AGENT);
 }
 
 /** Writes the contract of a proposal, as a draft. CONTRACT_EXISTS when there is one: a proposal has one contract. */

@@ -1,16 +1,30 @@
 import { createHash } from 'node:crypto';
-import { contractFileName, type VersionOfContract } from '@gable/contracts/contract';
+import {
+  type ContractVersionText,
+  contractFileName,
+  type VersionOfContract,
+} from '@gable/contracts/contract';
+import type { ContractId, Instant } from '@gable/contracts/kernel';
 import { and, eq } from 'drizzle-orm';
-import { type Authorized, failure, inTransaction, type UseCaseContext } from '../../kernel/index.ts';
+import {
+  type Authorized,
+  failure,
+  inTransaction,
+  requirePerson,
+  type UseCaseContext,
+} from '../../kernel/index.ts';
 import { users } from '../profile/profile.tables.ts';
 import { type ContractInDeal, requireContract } from './contract.access.ts';
-import { loadContractView } from './contract.view.ts';
+import { contracts } from './contract.tables.ts';
+import { findContractView } from './contract.view.ts';
 import { contractSignatures, type SignatureRow } from './contract-signature.tables.ts';
 import { lockContract } from './hold-contract.ts';
 import { loadRecord } from './record/append-entry.ts';
 import { appendOnceADay } from './record/append-once-a-day.ts';
+import { contentHash } from './record/hashes.ts';
 import { printUnsigned } from './signing/print-contract.ts';
 import { storeSignedPdf } from './signing/store-signed-pdf.ts';
+import { findVersionText } from './versions/read-versions.ts';
 
 export interface DownloadedContract {
   readonly fileName: string;
@@ -24,10 +38,11 @@ async function readSigned(ctx: UseCaseContext, signature: SignatureRow): Promise
   return ctx.ports.storage.read(sha256);
 }
 
-async function printCurrent(
+async function printVersion(
   ctx: UseCaseContext,
-  { contract, proposal, deal }: ContractInDeal,
-  { version, content }: { readonly version: number; readonly content: string },
+  { contract, proposal, deal, client }: ContractInDeal,
+  version: ContractVersionText,
+  at: Instant,
 ): Promise<Uint8Array> {
   const [agent] = await ctx.db.read.select().from(users).where(eq(users.id, deal.agentId));
   if (!agent) throw new Error(`Deal ${deal.id} has no agent's profile.`);
@@ -35,21 +50,23 @@ async function printCurrent(
   const parties = {
     agentName: agent.name,
     agentEmail: agent.email,
-    customerName: deal.customerName,
-    customerEmail: deal.customerEmail,
+    customerName: client.name,
+    customerEmail: client.email,
     serviceType: proposal.serviceType,
   };
-  return printUnsigned(ctx, { contract, version, content, parties, entries });
+  return printUnsigned(ctx, { contractId: contract.id, version, at, parties, entries });
 }
 
-/** The record says who has a copy of which version, and for a signed one of which bytes. */
+/** The record says who has a copy of which text in which state, and for a signed one of which bytes. */
 async function recordDownload(
   ctx: UseCaseContext,
   { row }: Authorized<ContractInDeal>,
-  version: number,
+  { version, state, content }: ContractVersionText,
   signedBytes: Uint8Array | null,
 ): Promise<void> {
   const details = {
+    contentSha256: contentHash(content),
+    state,
     signed: signedBytes !== null,
     ...(signedBytes && { sha256: createHash('sha256').update(signedBytes).digest('hex') }),
   };
@@ -60,32 +77,44 @@ async function recordDownload(
   });
 }
 
-/**
- * The contract as a PDF, for either party: of a version that the buyer signed electronically the very PDF that was stored
- * then, of any other the current text as it stands. Without a number the current version; NOT_FOUND for an older one that
- * was never signed.
- */
-export async function downloadContract(
-  ctx: UseCaseContext,
-  { contractId, version: wanted }: VersionOfContract,
-): Promise<DownloadedContract> {
-  const authorized = await requireContract(ctx, contractId, 'read');
-  const { contract, proposal } = authorized.row;
-  const current = await loadContractView(ctx.db.read, contract);
-  const version = wanted ?? current.version;
+async function findSignature(ctx: UseCaseContext, contractId: ContractId, version: number) {
   const [signature] = await ctx.db.read
     .select()
     .from(contractSignatures)
-    .where(and(eq(contractSignatures.contractId, contract.id), eq(contractSignatures.version, version)));
-  if (!signature && version !== current.version) throw failure('NOT_FOUND', { entity: 'contract' });
+    .where(and(eq(contractSignatures.contractId, contractId), eq(contractSignatures.version, version)));
+  return signature;
+}
+
+/** The version that is asked for, and since when it stands as it does. NOT_FOUND for one that the person may not read. */
+async function requireVersion(ctx: UseCaseContext, { contractId, version }: VersionOfContract) {
+  const person = requirePerson(ctx.actor);
+  const latest = await findContractView(ctx.db.read, eq(contracts.id, contractId), person);
+  if (latest && (version ?? latest.version) === latest.version) {
+    const { content, signing, sentAt, createdAt } = latest;
+    const found = { version: latest.version, state: signing.state, content, sentAt, createdAt };
+    return { found, at: latest.updatedAt };
+  }
+  const found = version && (await findVersionText(ctx.db.read, { contractId, version }, person));
+  if (!found) throw failure('NOT_FOUND', { entity: 'contract' });
+  return { found, at: found.sentAt ?? found.createdAt };
+}
+
+/**
+ * A contract as a PDF, for either party: of a version that the buyer signed electronically the very PDF that was stored
+ * then, of any other its text as it stands. Without a number the current version, for a buyer the latest that was sent to
+ * them. NOT_FOUND for a version that there is not or that was not sent to the buyer who asks.
+ */
+export async function downloadContract(
+  ctx: UseCaseContext,
+  input: VersionOfContract,
+): Promise<DownloadedContract> {
+  const authorized = await requireContract(ctx, input.contractId, 'read');
+  const { found, at } = await requireVersion(ctx, input);
+  const signature = await findSignature(ctx, input.contractId, found.version);
   const bytes = signature
     ? await readSigned(ctx, signature)
-    : await printCurrent(
-        ctx,
-        { ...authorized.row, contract: { ...contract, status: current.status } },
-        current,
-      );
-  await recordDownload(ctx, authorized, version, signature ? bytes : null);
-  const { serviceType } = signature?.parties ?? proposal;
+    : await printVersion(ctx, authorized.row, found, at);
+  await recordDownload(ctx, authorized, found, signature ? bytes : null);
+  const { serviceType } = signature?.parties ?? authorized.row.proposal;
   return { fileName: contractFileName(serviceType), contentType: 'application/pdf', bytes };
 }

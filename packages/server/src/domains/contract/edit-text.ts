@@ -8,17 +8,13 @@ import type { HeldContract } from './hold-contract.ts';
 import { appendEntry } from './record/append-entry.ts';
 import { contentHash } from './record/hashes.ts';
 
-/** A draft's text is changed where it is; one that was sent or signed stays, and the new text is the next version. */
-async function storeText(
+/** Adds the contract's next version, which only the agent has until it is sent. */
+export async function insertNextVersion(
   tx: Transaction,
   { contract, version, deal }: HeldContract,
   content: string,
   now: Instant,
 ): Promise<VersionRow> {
-  if (version.frozenAt === null) {
-    await tx.update(contractVersions).set({ content }).where(eq(contractVersions.id, version.id));
-    return { ...version, content };
-  }
   const next: VersionRow = {
     id: newId(contractVersionIdSchema),
     contractId: contract.id,
@@ -26,16 +22,31 @@ async function storeText(
     content,
     createdBy: deal.agentId,
     createdAt: now,
-    // The client of a contract that is out reads this text from now on, and may sign it.
-    frozenAt: contract.status === 'sent' ? now : null,
+    frozenAt: null,
+    sentAt: null,
+    sentTo: null,
   };
   await tx.insert(contractVersions).values(next);
   return next;
 }
 
+/** A draft's text is changed where it is; one that was sent or signed stays, and the new text is the next version. */
+async function storeText(
+  tx: Transaction,
+  held: HeldContract,
+  content: string,
+  now: Instant,
+): Promise<VersionRow> {
+  const { version } = held;
+  if (version.frozenAt !== null) return insertNextVersion(tx, held, content, now);
+  await tx.update(contractVersions).set({ content }).where(eq(contractVersions.id, version.id));
+  return { ...version, content };
+}
+
 /**
  * Gives a contract another text. What was signed, by either way, is not signed in its new text: the contract is a draft
- * again and needs a new signature; the signed version stays as it was, with its signature and its PDF.
+ * again and needs a new signature; the signed version stays as it was, with its signature and its PDF. The caller sends
+ * the new text of a contract that is out, or has taken the contract back before.
  */
 export async function editText(
   ctx: UseCaseContext,
@@ -49,7 +60,7 @@ export async function editText(
   const version = await storeText(tx, held, content, now);
   const contract = { ...held.contract, content, status, updatedAt: now };
   await tx.update(contracts).set({ content, status, updatedAt: now }).where(eq(contracts.id, contract.id));
-  const details = { contentSha256: contentHash(content), status };
+  const details = { contentSha256: contentHash(content) };
   const edited = { kind: 'edited', version: version.number, actor: ctx.actor, at: now, details } as const;
   // The row as it was: should the record begin here, it begins with that.
   await appendEntry(tx, held.contract, edited);

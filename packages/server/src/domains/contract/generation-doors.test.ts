@@ -11,6 +11,7 @@ import {
 } from '../../integrations/drafting/testing/model-server.ts';
 import { openTestServer, type TestServer } from '../../transport/testing/open-test-server.ts';
 import { addressOf } from '../../transport/testing/read-stream.ts';
+import { proposals } from '../proposal/proposal.tables.ts';
 
 let server: TestServer;
 let model: Awaited<ReturnType<typeof openModelServer>>;
@@ -113,7 +114,10 @@ describe('POST /api/generate-contract', () => {
     const failed = await server.call(agent, 'POST', '/api/generate-contract', { proposalId });
     expect([failed.statusCode, failed.json()]).toMatchObject([502, { code: 'DRAFTING_FAILED' }]);
     expect(failed.body).not.toContain('the-key');
-    await server.call(agent, 'PATCH', `/api/proposals/${proposalId}`, { amount: 'to be agreed' });
+    // Stored before amounts were checked.
+    await server.world.db.transaction(async (tx) => {
+      await tx.update(proposals).set({ amount: 'to be agreed' });
+    });
     const refused = await server.call(agent, 'POST', '/api/generate-contract', { proposalId });
     expect([refused.statusCode, refused.json()]).toMatchObject([422, { code: 'AMOUNT_NOT_STATED' }]);
   });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DraftingPort } from '../../integrations/drafting/drafting.port.ts';
 import { failure } from '../../kernel/index.ts';
 import { openTestWorld, type PersonContext, type TestWorld } from '../../testing/test-world.ts';
-import { updateDeal } from '../deal/index.ts';
+import { updateDeal } from '../client-change/index.ts';
 import { updateProposal } from '../proposal/index.ts';
 import {
   createContract,
@@ -13,8 +13,9 @@ import {
   readContractRecord,
   signContract,
   updateContract,
+  viewContract,
 } from './index.ts';
-import { signatureOn } from './testing/contract-world.ts';
+import { agreeToElectronic, signatureOn } from './testing/contract-world.ts';
 
 let world: TestWorld;
 beforeEach(async () => {
@@ -196,7 +197,12 @@ describe('a draft that is overtaken', () => {
     const happenings = {
       contract: () => updateContract(agent, { contractId, changes: { content: 'By hand, again' } }),
       sending: send,
-      signature: async () => signContract(buyer, signatureOn(await send())),
+      signature: async () => {
+        const sent = await send();
+        await agreeToElectronic(buyer, contractId);
+        await viewContract(buyer, { contractId: sent.id });
+        return signContract(buyer, signatureOn(sent));
+      },
       proposal: () => updateProposal(agent, { proposalId, changes: { amount: '300' } }),
       archiving: () => updateDeal(agent, { dealId: deal.id, changes: { status: 'archived' } }),
     };

@@ -2,6 +2,7 @@ import { contractVersionIdSchema } from '@gable/contracts/kernel';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/index.ts';
 import { type Authorized, newId } from '../../kernel/index.ts';
+import { lockParties } from '../proposal/index.ts';
 import type { ContractInDeal } from './contract.access.ts';
 import { type ContractRow, contracts } from './contract.tables.ts';
 import { contractSignatures, type SignatureRow } from './contract-signature.tables.ts';
@@ -28,6 +29,18 @@ export async function lockContract(tx: Transaction, contractId: ContractRow['id'
   return row;
 }
 
+/**
+ * Locks the deal and the proposal of a contract, so that its client stays who they are until the transaction ends. Call it
+ * before the actor's right is checked. Does nothing for a contract that does not exist.
+ */
+export async function lockContractParties(tx: Transaction, contractId: ContractRow['id']): Promise<void> {
+  const [known] = await tx
+    .select({ proposalId: contracts.proposalId })
+    .from(contracts)
+    .where(eq(contracts.id, contractId));
+  if (known) await lockParties(tx, known.proposalId);
+}
+
 /** A version for a contract that a version of Gable made which knew of none yet, and that ran beside this one. */
 async function insertFirstVersion(
   tx: Transaction,
@@ -42,6 +55,8 @@ async function insertFirstVersion(
     createdBy,
     createdAt: contract.createdAt,
     frozenAt: contract.status === 'draft' ? null : contract.updatedAt,
+    sentAt: null,
+    sentTo: null,
   };
   await tx.insert(contractVersions).values(row);
   return row;

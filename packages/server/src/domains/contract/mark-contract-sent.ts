@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/index.ts';
 import type { Authorized, UseCaseContext } from '../../kernel/index.ts';
 import type { ProposalWithDeal } from '../proposal/index.ts';
+import { announceContract } from './announce-contract.ts';
 import { requireContract } from './contract.access.ts';
 import { contracts } from './contract.tables.ts';
-import { holdContract } from './hold-contract.ts';
+import { holdContract, lockContractParties } from './hold-contract.ts';
 import { setStatus } from './set-status.ts';
 
 /**
@@ -21,6 +22,8 @@ export async function markContractSent(
     .from(contracts)
     .where(eq(contracts.proposalId, row.proposal.id));
   if (!found) return;
+  await lockContractParties(tx, found.id);
   const held = await holdContract(tx, await requireContract(ctx, found.id, 'edit', tx));
-  if (held.contract.status === 'draft') await setStatus(ctx, tx, held, 'sent', 'proposal-letter');
+  if (held.contract.status !== 'draft') return;
+  await announceContract(ctx, tx, held, await setStatus(ctx, tx, held, 'sent', 'proposal-letter'));
 }

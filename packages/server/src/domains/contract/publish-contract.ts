@@ -3,6 +3,7 @@ import type { Transaction } from '../../db/index.ts';
 import { publishLater } from '../webhook/index.ts';
 import { loadContractView } from './contract.view.ts';
 import type { HeldContract } from './hold-contract.ts';
+import { AS_AGENT } from './versions/visible-version.ts';
 
 /** Tells the agent's own programs how the contract stands now. */
 export async function publishContract(
@@ -11,6 +12,6 @@ export async function publishContract(
   type: 'contract.sent' | 'contract.signed' | 'contract.declined',
   now: Instant,
 ): Promise<void> {
-  const data = () => loadContractView(tx, contract);
+  const data = () => loadContractView(tx, contract, AS_AGENT);
   await publishLater(tx, { agentId: deal.agentId, type, data }, now);
 }

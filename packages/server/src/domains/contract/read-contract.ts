@@ -7,13 +7,17 @@ import { contracts } from './contract.tables.ts';
 import { findContractView } from './contract.view.ts';
 import { viewContract } from './signing/view-contract.ts';
 
-/** The contract of a proposal, or null when none was written yet. */
+/**
+ * The contract of a proposal: for its agent as it stands, for its buyer the latest version that was sent to them. Null
+ * when there is none.
+ */
 export async function findContractOfProposal(
   ctx: UseCaseContext,
   input: { proposalId: ProposalId },
 ): Promise<ContractView | null> {
   await requireProposal(ctx, input.proposalId, 'read');
-  return findContractView(ctx.db.read, eq(contracts.proposalId, input.proposalId));
+  const which = eq(contracts.proposalId, input.proposalId);
+  return findContractView(ctx.db.read, which, requirePerson(ctx.actor));
 }
 
 /**

@@ -4,7 +4,13 @@ import { newId, SYSTEM } from '../../kernel/index.ts';
 import { createOutboxWorker } from '../../outbox/index.ts';
 import { beginLife } from '../../testing/histories/mortal-process.ts';
 import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
-import { downloadContract, findContractOfProposal, readContractRecord, signContract } from './index.ts';
+import {
+  downloadContract,
+  findContractOfProposal,
+  readContractRecord,
+  signContract,
+  viewContract,
+} from './index.ts';
 import { signedPdfHandler } from './signing/store-signed-pdf.ts';
 import { sentContract, signatureOn } from './testing/contract-world.ts';
 
@@ -38,6 +44,7 @@ async function signAndDie(
 describe.each(TRANSACTIONS)('a process that dies around its transaction %i', (at) => {
   it.each(['dies-before', 'dies-after'] as const)('(%s) loses nothing and doubles nothing', async (how) => {
     const signing = await sentContract(world);
+    await viewContract(signing.buyer, { contractId: signing.contractId });
     // What else waits is done, so that the job of the signature is the one that the process meets.
     await world.worker.drain();
     const { agent, buyer, contractId, proposalId, sign } = signing;
@@ -52,7 +59,14 @@ describe.each(TRANSACTIONS)('a process that dies around its transaction %i', (at
     const view = await findContractOfProposal(agent, { proposalId });
     expect(view).toMatchObject({ status: 'signed', signing: { signatures: [{ version: 1 }] } });
     const { entries } = await readContractRecord(agent, { contractId });
-    expect(entries.map(({ kind }) => kind)).toEqual(['created', 'sent', 'signed', 'pdf_stored']);
+    expect(entries.map(({ kind }) => kind)).toEqual([
+      'created',
+      'sent',
+      'consented',
+      'viewed',
+      'signed',
+      'pdf_stored',
+    ]);
     const { bytes } = await downloadContract(buyer, { contractId });
     const stored = await buyer.ports.storage.read(view?.signing.signatures[0]?.pdfSha256 ?? '');
     expect(Buffer.from(stored).equals(bytes)).toBe(true);

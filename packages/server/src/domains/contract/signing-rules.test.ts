@@ -90,7 +90,12 @@ describe('a status that the agent chooses', () => {
       version: 2,
       signing: { state: 'draft' },
     });
-    expect(await findContractOfProposal(buyer, { proposalId })).toMatchObject({ content: 'Other words.' });
+    // The client keeps the version that was signed; the new one is the agent's until it is sent.
+    expect(await findContractOfProposal(buyer, { proposalId })).toMatchObject({
+      version: 1,
+      status: 'signed',
+      signing: { state: 'signed_outside' },
+    });
   });
 
   it('cannot take the buyer’s signature back, but can let the contract expire and be in force again', async () => {
@@ -106,7 +111,7 @@ describe('a status that the agent chooses', () => {
     });
     await expect(set('sent')).rejects.toEqual(code('CONTRACT_SIGNED'));
     expect(await set('signed')).toMatchObject({ signing: { state: 'signed' } });
-    expect((await told()).slice(2)).toEqual(['signed v1 buyer', 'expired v1 agent', 'reinstated v1 agent']);
+    expect((await told()).slice(3)).toEqual(['signed v1 buyer', 'expired v1 agent', 'reinstated v1 agent']);
   });
 });
 

@@ -51,6 +51,7 @@ describe('versions', () => {
       'edited v2 agent',
       'sent v2 agent',
       'edited v3 agent',
+      'sent v3 agent',
     ]);
   });
 

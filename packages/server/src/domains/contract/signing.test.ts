@@ -84,7 +84,7 @@ describe('a buyer', () => {
     const { entries } = await readContractRecord(buyer, { contractId });
     const signed = entries.find(({ kind }) => kind === 'signed');
     expect(last).toContain(signed?.hash);
-    expect(info.Custom).toEqual(new Map([['GableRecord', `${contractId} 3 ${signed?.hash}`]]));
+    expect(info.Custom).toEqual(new Map([['GableRecord', `${contractId} ${signed?.seq} ${signed?.hash}`]]));
   });
 
   it('declines with a reason, once; the agent sends again, and it can be signed', async () => {
@@ -105,6 +105,7 @@ describe('a buyer', () => {
       changes: { content: '1. Scope\nCheaper.', status: 'sent' },
     });
     expect(again).toMatchObject({ version: 2, signing: { state: 'awaiting', decline: null } });
+    await viewContract(buyer, { contractId, version: 2 });
     expect(await signContract(buyer, signatureOn(again))).toMatchObject({ signing: { state: 'signed' } });
     expect(await told()).toEqual([
       'created v1 agent',
@@ -112,6 +113,7 @@ describe('a buyer', () => {
       'declined v1 buyer',
       'edited v2 agent',
       'sent v2 agent',
+      'viewed v2 buyer',
       'signed v2 buyer',
     ]);
   });

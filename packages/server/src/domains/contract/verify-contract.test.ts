@@ -1,198 +1,220 @@
-import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { type ContractRecord, contractRecordSchema } from '@gable/contracts/contract';
+import { recordKindSchema } from '@gable/contracts/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
-import { downloadContract, readContractRecord, viewContract } from './index.ts';
-import { entryHash } from './record/hashes.ts';
+import {
+  declineContract,
+  downloadContract,
+  listContractPublicKeys,
+  updateContract,
+  viewContract,
+} from './index.ts';
+import { issueRecord, recordFile } from './record/read-record.ts';
 import { sentContract } from './testing/contract-world.ts';
-
-const SCRIPT = fileURLToPath(new URL('../../../../../scripts/verify-contract.mjs', import.meta.url));
+import { changing, type Loot, rehashed } from './testing/forgeries.ts';
+import { FORGERIES } from './testing/forgery-corpus.ts';
+import { runVerifyContract, verifyFiles } from './testing/run-verify-contract.ts';
 
 let world: TestWorld;
-let pdf: Uint8Array;
-let record: ContractRecord;
-beforeAll(async () => {
-  world = await openTestWorld();
+let loot: Loot;
+let keyFile: string;
+let kid: string;
+
+const recordText = async (contractId: Parameters<typeof issueRecord>[1]) =>
+  new TextDecoder().decode(recordFile(await issueRecord(world.system, contractId)));
+
+/** A contract that was declined, sent again, signed, changed, signed again and downloaded. */
+async function longStory() {
   const { agent, buyer, contractId, edit, sign } = await sentContract(world);
-  await edit('1. Scope\nTwo tours, “both” of them on a Sunday \u2028 in Zürich 🏡.');
+  await viewContract(buyer, { contractId });
+  world.clock.advance(1_000);
+  await declineContract(buyer, { contractId, version: 1, reason: 'Two “tours” in Zürich 🏡, please.' });
+  await updateContract(agent, { contractId, changes: { status: 'sent' } });
+  await sign();
+  const { bytes: firstPdf } = await downloadContract(buyer, { contractId });
+  await edit('1. Scope\nTwo tours, both of them on a Sunday \u2028 in Zürich.');
+  await updateContract(agent, { contractId, changes: { status: 'sent' } });
   world.clock.advance(1_000);
   await viewContract(buyer, { contractId });
   await sign({ version: 2 });
-  ({ bytes: pdf } = await downloadContract(buyer, { contractId }));
+  const { bytes: pdf } = await downloadContract(buyer, { contractId });
   await downloadContract(agent, { contractId });
-  // Through JSON and back, as it lies in a file.
-  record = contractRecordSchema.parse(
-    JSON.parse(JSON.stringify(await readContractRecord(buyer, { contractId }))),
-  );
+  return { pdf, firstPdf, record: await recordText(contractId) };
+}
+
+beforeAll(async () => {
+  world = await openTestWorld();
+  const { pdf, firstPdf, record } = await longStory();
+  const other = await longStory();
+  loot = { pdf, otherPdf: firstPdf, record, other };
+  const keys = await listContractPublicKeys(world.system);
+  keyFile = join(world.filesFolder, 'keys.json');
+  await writeFile(keyFile, JSON.stringify({ keys }));
+  kid = keys[0]?.kid ?? '';
 });
 afterAll(() => world.close());
 
-/** What the command says of two files, and with which code it ends. */
-async function verify(bytes: Uint8Array, text: string): Promise<{ code: number; said: string }> {
-  const paths = [join(world.filesFolder, 'contract.pdf'), join(world.filesFolder, 'record.json')] as const;
-  await writeFile(paths[0], bytes);
-  await writeFile(paths[1], text);
-  try {
-    const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, ...paths], { env: {} });
-    return { code: 0, said: stdout };
-  } catch (error) {
-    if (!(error instanceof Error && 'stderr' in error && 'code' in error)) throw error;
-    return { code: Number(error.code), said: String(error.stderr) };
-  }
-}
+const verify = (
+  files: { pdf?: Uint8Array; record: string | Uint8Array },
+  key: string | undefined = keyFile,
+) => verifyFiles(world.filesFolder, { ...files, ...(key !== undefined && { key }) });
 
-const verifyRecord = (changed: ContractRecord) => verify(pdf, JSON.stringify(changed));
-
-/** As a forger would who knows how the hashes are made: everything from the first entry on is hashed anew. */
-function rehashed(entries: ContractRecord['entries']): ContractRecord {
-  const chained: ContractRecord['entries'][number][] = [];
-  for (const [index, entry] of entries.entries()) {
-    const unhashed = { ...entry, seq: index + 1, prev: chained.at(-1)?.hash ?? '0'.repeat(64) };
-    chained.push({ ...unhashed, hash: entryHash(unhashed) });
-  }
-  const last = chained.at(-1);
-  return { ...record, entries: chained, head: last ? { seq: last.seq, hash: last.hash } : null };
-}
-
-describe('npm run verify-contract', () => {
-  it('says OK of what Gable handed out, and who signed', async () => {
-    expect(record.entries.map(({ kind }) => kind)).toEqual([
-      'created',
-      'sent',
-      'edited',
-      'viewed',
-      'signed',
-      'pdf_stored',
-      'downloaded',
-      'downloaded',
-    ]);
-    const { code, said } = await verifyRecord(record);
-    expect([code, said]).toEqual([
-      0,
-      expect.stringContaining('OK: version 2, signed electronically by Zoë Ærø'),
-    ]);
-    expect((await verify(pdf, JSON.stringify(record, null, 2))).code).toBe(0);
-    expect(rehashed(record.entries)).toEqual(record);
+describe('npm run verify-contract with a key', () => {
+  it('accepts what Gable issued, by key file and by key id, indented or not', async () => {
+    const files = { pdf: loot.pdf, record: loot.record };
+    const { code, said } = await verify(files);
+    expect([code, said]).toEqual([0, expect.stringContaining('OK: Gable signed the PDF and the record.')]);
+    expect(said).toContain('Version 2, signed electronically by Zoë Ærø');
+    expect((await verify(files, kid)).code).toBe(0);
+    expect((await verify({ ...files, record: JSON.stringify(JSON.parse(loot.record)) })).code).toBe(0);
   });
 
-  it('finds any byte of the PDF that was changed, added or cut off', async () => {
-    const damage = fc.oneof(
-      fc
-        .record({ at: fc.nat(pdf.length - 1), by: fc.integer({ min: 1, max: 255 }) })
-        .map(({ at, by }) =>
-          Uint8Array.from(pdf, (byte, index) => (index === at ? (byte + by) % 256 : byte)),
-        ),
-      fc.integer({ min: 1, max: pdf.length }).map((cut) => pdf.slice(0, pdf.length - cut)),
-      fc.uint8Array({ minLength: 1, maxLength: 9 }).map((more) => Uint8Array.from([...pdf, ...more])),
-    );
-    await fc.assert(
-      fc.asyncProperty(damage, async (bytes) => {
-        const { code, said } = await verify(bytes, JSON.stringify(record));
-        expect([code, said]).toEqual([
-          1,
-          expect.stringContaining('the PDF is not one that the record knows'),
-        ]);
-      }),
-      { numRuns: 8 },
-    );
+  it('accepts the PDF of each signed version, and says which version was signed later', async () => {
+    const { code, said } = await verify({ pdf: loot.otherPdf, record: loot.record });
+    expect([code, said]).toEqual([0, expect.stringContaining('Version 1, signed electronically')]);
+    expect(said).toContain('version 2 was signed later');
   });
 
-  it('names the entry that was changed, taken out, doubled or moved', async () => {
-    const place = fc.nat(record.entries.length - 1);
-    const { entries } = record;
-    const changed = place.map((at) => ({
-      at,
-      record: {
-        ...record,
-        entries: entries.map((entry, index) =>
-          index === at ? { ...entry, actor: { ...entry.actor, name: 'Mallory' } } : entry,
-        ),
-      },
-    }));
-    const removed = place.map((at) => ({
-      at: at === entries.length - 1 ? null : at,
-      record: { ...record, entries: entries.filter((_entry, index) => index !== at) },
-    }));
-    const doubled = place.map((at) => ({
-      at: at + 1 === entries.length ? at + 1 : at + 1,
-      record: {
-        ...record,
-        entries: entries.flatMap((entry, index) => (index === at ? [entry, entry] : [entry])),
-      },
-    }));
-    const moved = fc
-      .tuple(place, place)
-      .filter(([from, to]) => from !== to)
-      .map(([from, to]) => {
-        const others = entries.filter((_entry, index) => index !== from);
-        return {
-          at: Math.min(from, to),
-          record: { ...record, entries: others.toSpliced(to, 0, ...entries.slice(from, from + 1)) },
-        };
-      });
-    await fc.assert(
-      fc.asyncProperty(fc.oneof(changed, removed, doubled, moved), async ({ at, record: tampered }) => {
-        const { code, said } = await verifyRecord(tampered);
-        expect(code).toBe(1);
-        expect(said).toContain(at === null ? 'does not end with its head' : `NOT OK: entry ${at + 1} `);
-      }),
-      { numRuns: 30 },
-    );
+  it('accepts a record without a PDF, such as that of a contract that was signed on paper', async () => {
+    const { agent, contractId } = await sentContract(world);
+    for (const status of ['draft', 'sent', 'expired', 'signed'] as const)
+      await updateContract(agent, { contractId, changes: { status } });
+    const { code, said } = await verify({ record: await recordText(contractId) });
+    expect([code, said]).toEqual([0, expect.stringContaining('OK: Gable signed the record (no PDF')]);
   });
 
-  it('finds a record that was cut short, with its head or without', async () => {
-    const { entries } = record;
-    for (let kept = 1; kept < entries.length; kept += 1) {
-      const short = entries.slice(0, kept);
-      expect((await verifyRecord({ ...record, entries: short })).said).toContain(
-        'does not end with its head',
-      );
-      const last = short.at(-1);
+  it('has more than sixty forgeries to find', () => {
+    expect(FORGERIES.length).toBeGreaterThan(60);
+    expect(new Set(FORGERIES.map(([name]) => name)).size).toBe(FORGERIES.length);
+  });
+
+  it.each(FORGERIES)('finds %s, in one line', async (_name, forge) => {
+    const { code, said } = await verify(forge(loot));
+    expect(code).toBe(1);
+    expect(said).toMatch(/^NOT OK: [^\n]+\n$/);
+    expect(said).not.toMatch(/TypeError|undefined|could not be read|at file:/);
+  });
+
+  it('finds a record that was cut off after any entry, with its head and without', async () => {
+    const record = JSON.parse(loot.record);
+    for (let kept = 0; kept < record.entries.length; kept += 1) {
+      const entries = record.entries.slice(0, kept);
+      const last = entries.at(-1);
       const head = last ? { seq: last.seq, hash: last.hash } : null;
-      const { code } = await verifyRecord({ ...record, entries: short, head });
-      // Up to the PDF's own entry the PDF itself shows it; what came after is known to Gable and the other party alone.
-      expect(code).toBe(kept < 6 ? 1 : 0);
+      for (const cut of [
+        { ...record, entries },
+        { ...record, entries, head },
+      ])
+        expect((await verify({ pdf: loot.pdf, record: JSON.stringify(cut) })).code).toBe(1);
     }
-    expect((await verifyRecord({ ...record, entries: [], head: null })).code).toBe(1);
   });
 
-  it('finds a forger who hashes everything anew, by what the PDF says of its record', async () => {
-    const forged = rehashed(
-      record.entries.map((entry) =>
-        entry.kind === 'viewed' ? { ...entry, at: record.entries[0]?.at ?? entry.at } : entry,
-      ),
+  it('finds any byte that was changed, added or cut off, in the PDF and in the record', async () => {
+    const damaged = (bytes: Uint8Array) =>
+      fc.oneof(
+        fc
+          .record({ at: fc.nat(bytes.length - 1), by: fc.integer({ min: 1, max: 255 }) })
+          .map(({ at, by }) => bytes.map((byte, index) => (index === at ? (byte + by) % 256 : byte))),
+        fc.integer({ min: 2, max: bytes.length }).map((cut) => bytes.slice(0, bytes.length - cut)),
+        fc.uint8Array({ minLength: 2, maxLength: 9 }).map((more) => Uint8Array.from([...bytes, ...more])),
+      );
+    const record = new TextEncoder().encode(loot.record);
+    const files = fc.oneof(
+      damaged(loot.pdf).map((pdf) => ({ pdf, record })),
+      damaged(record).map((changed) => ({ pdf: loot.pdf, record: changed })),
     );
-    expect((await verifyRecord(forged)).said).toContain('made after another entry 5');
-    const without = rehashed(record.entries.filter(({ kind }) => kind !== 'viewed'));
-    expect((await verifyRecord(without)).said).toContain('made after another entry 5');
-    const bytes = Buffer.concat([pdf, Buffer.from('\n')]);
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const elsewhere = record.entries.map((entry) =>
-      entry.kind === 'pdf_stored' ? { ...entry, details: { ...entry.details, sha256 } } : entry,
+    await fc.assert(
+      fc.asyncProperty(files, async (changed) => {
+        const { code, said } = await verify(changed);
+        expect([code, said]).toEqual([1, expect.stringMatching(/^NOT OK: [^\n]+\n$/)]);
+      }),
+      { numRuns: 25 },
     );
-    const { code, said } = await verify(bytes, JSON.stringify({ ...record, entries: elsewhere }));
-    expect([code, said]).toEqual([1, expect.stringContaining('entry 6 was changed')]);
   });
 
-  it('refuses what is no record, and what is hidden beside one', async () => {
-    const hidden = {
-      ...record,
-      entries: record.entries.map((entry) => ({ ...entry, note: 'agreed by phone' })),
+  it('finds any value that was replaced anywhere in the record', async () => {
+    const pathsOf = (value: unknown, path: readonly string[] = []): (readonly string[])[] =>
+      typeof value === 'object' && value !== null
+        ? [path, ...Object.entries(value).flatMap(([name, member]) => pathsOf(member, [...path, name]))]
+        : [path];
+    const paths = pathsOf(JSON.parse(loot.record)).filter(({ length }) => length > 0);
+    const put = (value: unknown, [name = '', ...rest]: readonly string[], by: unknown): unknown => {
+      if (Array.isArray(value))
+        return value.map((member, at) => (String(at) === name ? put2(member, rest, by) : member));
+      if (typeof value !== 'object' || value === null) return by;
+      return Object.fromEntries(
+        Object.entries(value).map(([each, member]) => [
+          each,
+          each === name ? put2(member, rest, by) : member,
+        ]),
+      );
     };
-    for (const text of [
-      '',
-      '[]',
-      'null',
-      '{}',
-      JSON.stringify({ ...record, note: 1 }),
-      JSON.stringify(hidden),
-    ])
-      expect((await verify(pdf, text)).code).toBe(1);
+    const put2 = (value: unknown, rest: readonly string[], by: unknown) =>
+      rest.length === 0 ? by : put(value, rest, by);
+    const change = fc.record({ path: fc.constantFrom(...paths), by: fc.jsonValue() });
+    await fc.assert(
+      fc.asyncProperty(change, async ({ path, by }) => {
+        const record = JSON.stringify(put(JSON.parse(loot.record), path, by));
+        fc.pre(record !== JSON.stringify(JSON.parse(loot.record)));
+        const { code, said } = await verify({ pdf: loot.pdf, record });
+        expect([code, said]).toEqual([1, expect.stringMatching(/^NOT OK: [^\n]+\n$/)]);
+      }),
+      { numRuns: 25 },
+    );
   });
+});
+
+describe('npm run verify-contract without a key', () => {
+  it('says that consistent files are not authenticated, with an exit code of its own', async () => {
+    const files = { pdf: loot.pdf, record: loot.record };
+    const { code, said } = await verifyFiles(world.filesFolder, files);
+    expect([code, said]).toEqual([3, expect.stringContaining('CONSISTENT, NOT AUTHENTICATED')]);
+    expect(said).toContain('--key');
+  });
+});
+
+describe('npm run verify-contract that cannot check', () => {
+  it.each([
+    [[]],
+    [['a.pdf', 'b.json', 'c.json']],
+    [['record.json', '--key']],
+    [['record.json', '--unknown']],
+    [['/nowhere/record.json']],
+  ])('says so in one line and exits with 2 (%j)', async (args) => {
+    const { code, said } = await runVerifyContract(args);
+    expect([code, said]).toEqual([2, expect.stringMatching(/^CANNOT CHECK: [^\n]+\n$/)]);
+  });
+
+  it.each([
+    ['', 'not JSON'],
+    ['{"keys":[]}', 'no key'],
+    ['{"kty":"RSA"}', 'something else'],
+    ['null', 'something else'],
+    [
+      JSON.stringify({ kty: 'OKP', crv: 'Ed25519', x: 'A'.repeat(43), kid: 'B'.repeat(43) }),
+      'not its fingerprint',
+    ],
+  ])('refuses a key file that is none (%s)', async (text, reason) => {
+    const wrong = join(world.filesFolder, 'wrong.json');
+    await writeFile(wrong, text);
+    const { code, said } = await verify({ record: loot.record }, wrong);
+    expect([code, said]).toEqual([2, expect.stringContaining(reason)]);
+  });
+
+  it('takes a key id that begins with a hyphen', async () => {
+    const { code, said } = await verify({ record: loot.record }, `-${'a'.repeat(42)}`);
+    expect([code, said]).toEqual([1, expect.stringContaining('not one of the keys that you trust')]);
+  });
+
+  it('refuses a key that would come over http', async () => {
+    const { code, said } = await verify({ record: loot.record }, 'http://gable.example/keys.json');
+    expect([code, said]).toEqual([2, expect.stringContaining('https')]);
+  });
+});
+
+it.each(recordKindSchema.options)('the verifier knows entries of the kind %s', async (kind) => {
+  const { record } = rehashed(changing('viewed', (entry) => ({ ...entry, kind })))(loot);
+  expect((await verifyFiles(world.filesFolder, { record })).said).not.toContain('unknown kind');
 });

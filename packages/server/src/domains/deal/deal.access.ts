@@ -25,7 +25,7 @@ export function dealsOfGiven(userType: UserType): SQL {
  * The proof for something of a deal that was looked for among the person's own. Nothing found is NOT_FOUND (a stranger
  * does not learn that it exists), a party without the right gets FORBIDDEN.
  */
-export function authorizeInDeal<Row>(
+function authorizeInDeal<Row>(
   viewer: Viewer,
   found: { readonly row: Row; readonly deal: DealRow } | undefined,
   action: DealAction,

@@ -17,11 +17,11 @@ import {
   type WireValues,
   wireTime,
 } from '../../transport/data-api/data-table.ts';
+import { updateDealIn } from '../client-change/index.ts';
 import { addDeal } from './create-deal.ts';
 import { dealsOf, requireDeal } from './deal.access.ts';
 import { deleteDealRow } from './deal.repository.ts';
 import { type DealRow, deals } from './deal.tables.ts';
-import { changeDeal } from './update-deal.ts';
 
 function wireRow(row: DealRow): WireRow {
   return {
@@ -100,7 +100,7 @@ export const dealsData: DataTable = {
     const isTouch = Object.values(form).every((value) => value === undefined);
     const changes = isTouch ? {} : parseInput(dealChangesSchema, form);
     const withoutNotes = values.notes === null && { notes: null };
-    await changeDeal(ctx, tx, dealIdSchema.parse(id), { ...changes, ...withoutNotes });
+    await updateDealIn(ctx, tx, dealIdSchema.parse(id), { ...changes, ...withoutNotes });
   },
   remove: async ({ ctx, tx }, id) => {
     const deal = await requireDeal(ctx, dealIdSchema.parse(id), 'edit', tx);

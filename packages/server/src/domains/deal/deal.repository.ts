@@ -113,6 +113,14 @@ export async function insertDeal(tx: Transaction, row: DealRow): Promise<void> {
   await dealInsert(tx, {}).execute({ ...row });
 }
 
+/** Until the transaction ends, everyone else who changes this deal, or binds a client in it, waits. */
+export async function lockDealRow(tx: Transaction, dealId: DealRow['id']): Promise<void> {
+  await tx
+    .update(deals)
+    .set({ updatedAt: sql`${deals.updatedAt}` })
+    .where(eq(deals.id, dealId));
+}
+
 export async function updateDealRow(
   tx: Transaction,
   deal: Authorized<DealRow>,

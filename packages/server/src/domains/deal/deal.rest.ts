@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { defineRow } from '../../transport/rest/define-row.ts';
 import { EXAMPLE } from '../../transport/rest/example-values.ts';
 import { ISO_TIMES, named } from '../../transport/rest/wire-schemas.ts';
+import { updateDeal } from '../client-change/index.ts';
 import { createDeal } from './create-deal.ts';
 import { listDeals, readDeal } from './read-deals.ts';
-import { updateDeal } from './update-deal.ts';
 
 /** A deal as integrators get it, by the API and by events. */
 export const dealAnswer = named('Deal', z.extend(dealViewSchema, ISO_TIMES));
@@ -79,7 +79,7 @@ export const dealRows = [
     operation: 'updateDeal',
     summary: "Change a deal's notes, status or client",
     description:
-      'Send at least one field. A status of `archived` puts the deal away, `active` brings it back.',
+      'Send at least one field. A status of `archived` puts the deal away, `active` brings it back. Another `customerEmail` is another client: proposals that the former client answered, signed, was invoiced for or paid stay with them, with everything below them. The others move to the new client; contracts that were sent and not signed go back to draft. Both addresses are emailed.',
     status: 200,
     input: z.object({ dealId: dealIdSchema, changes: dealChangesSchema }),
     params: { id: 'dealId' },

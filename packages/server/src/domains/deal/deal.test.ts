@@ -3,7 +3,8 @@ import { dealIdSchema } from '@gable/contracts/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../kernel/index.ts';
 import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
-import { createDeal, listDeals, readDeal, updateDeal } from './index.ts';
+import { updateDeal } from '../client-change/index.ts';
+import { createDeal, listDeals, readDeal } from './index.ts';
 
 let world: TestWorld;
 beforeEach(async () => {

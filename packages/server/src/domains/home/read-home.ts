@@ -3,7 +3,7 @@ import { type Cents, cents, type Instant, instant, parseMoney } from '@gable/con
 import { and, count, desc, eq, gte, inArray } from 'drizzle-orm';
 import { requireAgent, type UseCaseContext } from '../../kernel/index.ts';
 import { countDeals, deals, dealsOf, dealView } from '../deal/index.ts';
-import { proposals, proposalsOf, proposalView } from '../proposal/index.ts';
+import { proposals, proposalsOf, proposalView, withClient } from '../proposal/index.ts';
 
 /** Home lists five recent items (spec section 9). */
 const RECENT = 5;
@@ -64,6 +64,6 @@ export async function readHome(ctx: UseCaseContext): Promise<HomeSummary> {
     activeProposals: active?.total ?? 0,
     revenueMonthToDate: cents(earned.reduce((sum, row) => sum + amountOf(row.amount), 0)),
     recentDeals: recentDeals.map((row) => dealView(row, agent)),
-    recentProposals: recentProposals.map(proposalView),
+    recentProposals: recentProposals.map((row) => proposalView(withClient(row))),
   };
 }

@@ -1,11 +1,13 @@
-import type { Cents, DealId, Instant, InvoiceId, ProposalId } from '@gable/contracts/kernel';
-import { eq } from 'drizzle-orm';
+import { type Cents, cents, type DealId, type Instant, type InvoiceId } from '@gable/contracts/kernel';
+import { and, eq, ne, sum } from 'drizzle-orm';
 import type { Reader } from '../../db/index.ts';
 import { contracts } from '../contract/contract.tables.ts';
+import { contractSignatures } from '../contract/contract-signature.tables.ts';
 import { deals } from '../deal/deal.tables.ts';
 import { invoices } from '../invoice/invoice.tables.ts';
-import type { LetterAbout } from '../notification/index.ts';
+import { findClientRecipient, type LetterAbout } from '../notification/index.ts';
 import { users } from '../profile/profile.tables.ts';
+import { feeReturns } from '../refund/refund.tables.ts';
 
 /** Whom a letter goes to. */
 export interface Addressee {
@@ -17,8 +19,11 @@ export interface Addressee {
 export interface BilledService {
   /** As it is printed on the invoice. */
   readonly number: string;
+  /** What is invoiced; once it is paid, what the card paid of it, and the platform's fee of that. */
   readonly amount: Cents;
   readonly fee: Cents;
+  /** What the platform has returned of its fee, or is returning. */
+  readonly feeReturned: Cents;
   readonly currency: string;
   readonly paidAt: Instant | null;
 }
@@ -31,10 +36,15 @@ export interface Scene {
   readonly invoice: BilledService | null;
   /** Where the contract's PDF is, for who is signed in; null where there is none. */
   readonly pdfUrl: string | null;
+  /** The names of the files that come with it. */
+  readonly attached: readonly string[];
 }
 
-async function findUser(reader: Reader, about: LetterAbout): Promise<Addressee | null> {
-  if (!('userId' in about.addressee)) return null;
+async function findAddressee(reader: Reader, about: LetterAbout): Promise<Addressee | null> {
+  if ('email' in about.addressee) {
+    const { email } = about.addressee;
+    return findClientRecipient(reader, { email, dealId: about.dealId, proposalId: about.proposalId });
+  }
   const [user] = await reader
     .select({ email: users.email, name: users.name })
     .from(users)
@@ -42,49 +52,73 @@ async function findUser(reader: Reader, about: LetterAbout): Promise<Addressee |
   return user ?? null;
 }
 
-async function findParties(reader: Reader, dealId: DealId | undefined) {
+async function findAgent(reader: Reader, dealId: DealId | undefined) {
   if (dealId === undefined) return undefined;
   const [row] = await reader
-    .select({ client: deals.customerName, agent: { email: users.email, name: users.name } })
+    .select({ email: users.email, name: users.name })
     .from(deals)
     .innerJoin(users, eq(users.id, deals.agentId))
     .where(eq(deals.id, dealId));
   return row;
 }
 
+async function sumFeeReturns(reader: Reader, invoiceId: InvoiceId): Promise<Cents> {
+  const [row] = await reader
+    .select({ total: sum(feeReturns.amount) })
+    .from(feeReturns)
+    .where(and(eq(feeReturns.invoiceId, invoiceId), ne(feeReturns.status, 'refused')));
+  return cents(Number(row?.total ?? 0));
+}
+
 async function findInvoice(reader: Reader, invoiceId: InvoiceId | undefined): Promise<BilledService | null> {
   if (invoiceId === undefined) return null;
   const [row] = await reader.select().from(invoices).where(eq(invoices.id, invoiceId));
   if (!row) return null;
-  const { amount, fee, currency, paidAt } = row;
-  return { number: row.number ?? row.providerId ?? row.id, amount, fee, currency, paidAt };
+  const { currency, paidAt } = row;
+  return {
+    number: row.number ?? row.providerId ?? row.id,
+    amount: row.collected ?? row.amount,
+    fee: row.collectedFee ?? row.fee,
+    feeReturned: await sumFeeReturns(reader, invoiceId),
+    currency,
+    paidAt,
+  };
 }
 
-async function findPdfUrl(reader: Reader, proposalId: ProposalId | undefined, publicUrl: string) {
+/** Of the version that was signed, where the letter is about a signature. */
+async function findPdfUrl(reader: Reader, { proposalId, signatureId }: LetterAbout, publicUrl: string) {
   if (proposalId === undefined) return null;
   const [row] = await reader
     .select({ id: contracts.id })
     .from(contracts)
     .where(eq(contracts.proposalId, proposalId));
-  return row ? new URL(`/api/contracts/${row.id}/download`, publicUrl).href : null;
+  if (!row) return null;
+  const url = new URL(`/api/contracts/${row.id}/download`, publicUrl);
+  if (signatureId === undefined) return url.href;
+  const [signed] = await reader
+    .select({ version: contractSignatures.version })
+    .from(contractSignatures)
+    .where(eq(contractSignatures.id, signatureId));
+  if (signed) url.searchParams.set('version', String(signed.version));
+  return url.href;
 }
 
-/** Who is written to, and about what, as things stand when the letter is written; null for a user who is gone. */
+/**
+ * Who is written to, and about what, as things stand when the letter is written; null for a user who is gone, and for a client
+ * whose proposal is someone else's by now.
+ */
 export async function findScene(
   reader: Reader,
   about: LetterAbout,
   publicUrl: string,
-): Promise<Scene | null> {
-  const parties = await findParties(reader, about.dealId);
-  const addressee =
-    'email' in about.addressee
-      ? { email: about.addressee.email, name: parties?.client ?? '' }
-      : await findUser(reader, about);
+): Promise<Omit<Scene, 'attached'> | null> {
+  const addressee = await findAddressee(reader, about);
   if (!addressee) return null;
+  const { email, name } = addressee;
   return {
-    addressee,
-    agent: parties?.agent ?? { email: '', name: '' },
+    addressee: { email, name },
+    agent: (await findAgent(reader, about.dealId)) ?? { email: '', name: '' },
     invoice: await findInvoice(reader, about.invoiceId),
-    pdfUrl: await findPdfUrl(reader, about.proposalId, publicUrl),
+    pdfUrl: await findPdfUrl(reader, about, publicUrl),
   };
 }

@@ -1,15 +1,16 @@
 import { LETTER_TERMS, type LetterTerms } from '@gable/contracts/letter';
 import { eq } from 'drizzle-orm';
-import type { Mail } from '../../integrations/mail/mail.port.ts';
+import type { Mail, MailAttachment } from '../../integrations/mail/mail.port.ts';
 import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
 import { handle, type JobHandler } from '../../outbox/index.ts';
 import { deals } from '../deal/deal.tables.ts';
 import { type LetterAbout, letterAbout, tellLater } from '../notification/index.ts';
+import { findAttachments } from './attachments.ts';
 import { isAnswered, lastingReason } from './delivery.ts';
 import { findScene, type Scene } from './find-scene.ts';
 import { isSettled, settleLetter } from './letter.repository.ts';
 import type { LetterWords, LetterWriter } from './letter-words.ts';
-import { agentUrl, clientUrl } from './way-in.ts';
+import { agentUrl, buyerUrl, clientUrl } from './way-in.ts';
 import { isSwitchedOff, wayOutOf } from './way-out.ts';
 import { draftLetter } from './words/draft-letter.ts';
 import type { LetterDraft } from './words/letter-draft.ts';
@@ -19,6 +20,7 @@ interface DueLetter {
   readonly scene: Scene;
   readonly terms: LetterTerms;
   readonly draft: LetterDraft;
+  readonly attachments: readonly MailAttachment[];
 }
 
 /** The happening and its addressee. */
@@ -34,10 +36,12 @@ async function isUnwanted(ctx: UseCaseContext, { topic }: LetterTerms, email: st
 async function findDue(ctx: UseCaseContext, about: LetterAbout): Promise<DueLetter | null> {
   const terms = LETTER_TERMS[about.kind];
   if (terms === null || (await isSettled(ctx.db.read, keyOf(about)))) return null;
-  const scene = await findScene(ctx.db.read, about, ctx.publicUrl);
-  if (!scene || (await isUnwanted(ctx, terms, scene.addressee.email))) return null;
+  const found = await findScene(ctx.db.read, about, ctx.publicUrl);
+  if (!found || (await isUnwanted(ctx, terms, found.addressee.email))) return null;
+  const attachments = await findAttachments(ctx, about);
+  const scene = { ...found, attached: attachments.map(({ fileName }) => fileName) };
   const draft = draftLetter(about, scene);
-  return draft && { scene, terms, draft };
+  return draft && { scene, terms, draft, attachments };
 }
 
 /** Where the letter's button leads. A client's link is made anew for each try: its secret is kept nowhere. */
@@ -45,6 +49,7 @@ async function actionUrl(ctx: UseCaseContext, about: LetterAbout, { scene, terms
   const { proposalId } = about;
   if (terms.to === 'buyer' && proposalId !== undefined)
     return clientUrl(ctx, { ...scene.addressee, proposalId });
+  if (terms.to === 'buyer') return buyerUrl(ctx, scene.addressee.email);
   if (draft.opens !== 'proposal') return agentUrl(ctx, `/settings?tab=${draft.opens}`);
   return agentUrl(ctx, proposalId === undefined ? '/dashboard' : `/proposals/${proposalId}`);
 }
@@ -64,7 +69,7 @@ async function compose(
   about: LetterAbout,
   due: DueLetter,
 ): Promise<{ readonly words: LetterWords; readonly mail: Omit<Mail, 'id' | 'text' | 'html'> }> {
-  const { scene, terms } = due;
+  const { scene, terms, attachments } = due;
   const { subject, button, opens: _opens, ...draft } = due.draft;
   const { email } = scene.addressee;
   const wayOut = terms.topic === null ? null : await wayOutOf(ctx, { email, topic: terms.topic });
@@ -79,6 +84,7 @@ async function compose(
     mail: {
       to: email,
       subject,
+      ...(attachments.length > 0 && { attachments }),
       ...(wayOut && { optOutUrl: wayOut.url }),
       ...(terms.to === 'buyer' && scene.agent.email !== '' && { replyTo: scene.agent.email }),
     },
@@ -90,14 +96,14 @@ async function tellUnreached(
   ctx: UseCaseContext,
   tx: Parameters<typeof tellLater>[0],
   about: LetterAbout,
-  { email, reason }: { readonly email: string; readonly reason: string },
+  { email, name, reason }: { readonly email: string; readonly name: string; readonly reason: string },
 ): Promise<void> {
   const { dealId, proposalId } = about;
   if (dealId === undefined || !('serviceType' in about.facts)) return;
   const [deal] = await tx.select().from(deals).where(eq(deals.id, dealId));
   if (!deal) return;
   const { serviceType } = about.facts;
-  const facts = { serviceType, customerName: deal.customerName, email, reason };
+  const facts = { serviceType, customerName: name || email, email, reason };
   const told = { userId: deal.agentId, kind: 'letter_failed', key: `letter_failed:${keyOf(about)}` } as const;
   await tellLater(tx, { ...told, facts, dealId, ...(proposalId && { proposalId }) }, ctx.clock.now());
 }
@@ -116,7 +122,7 @@ async function settle(
     const letter = { key: keyOf(about), kind, email, proposalId: proposalId ?? null, createdAt: now };
     const isFirst = await settleLetter(tx, { ...letter, ...end });
     if (isFirst && failure !== null && terms.to === 'buyer')
-      await tellUnreached(ctx, tx, about, { email, reason: failure });
+      await tellUnreached(ctx, tx, about, { ...scene.addressee, reason: failure });
   });
 }
 

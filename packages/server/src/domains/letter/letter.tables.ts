@@ -23,6 +23,7 @@ export const letters = table(
   },
   (lettersTable) => [
     uniqueIndex('letters_key').on(lettersTable.key),
+    index('letters_by_age').on(lettersTable.createdAt),
     index('letters_by_proposal').on(lettersTable.proposalId, lettersTable.createdAt),
   ],
 );

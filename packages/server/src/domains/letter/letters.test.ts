@@ -27,8 +27,11 @@ const KINDS = tellings('').map(({ kind }) => kind);
 /** What each e-mail must say, besides its button. */
 const WORDS: readonly (readonly [NotificationKind, readonly string[]])[] = [
   ['contract_sent', ['A contract for you to sign', 'Read and Sign the Contract:']],
+  ['contract_updated', ['Your contract was updated', 'Version 2', 'Read the New Version:']],
+  ['contract_withdrawn', ['Your contract was withdrawn', 'can no longer be signed']],
   ['contract_completed', ['Your contract is signed']],
   ['contract_signed', ['signed the contract', 'Client: ']],
+  ['contract_paper_requested', ['paper copy', 'at no charge']],
   ['contract_declined', ['<i>Too</i> dear', 'draft again']],
   ['invoice_ready', ['Amount: $250.00', 'Service: Home Showing', 'Agent: Ada Agent', 'Pay the Invoice:']],
   [
@@ -38,6 +41,8 @@ const WORDS: readonly (readonly [NotificationKind, readonly string[]])[] = [
   ['payment_declined', ['Nothing was taken', 'with another card', 'Try Again:']],
   ['payment_succeeded', ['Payment: $250.00']],
   ['refund_received', ['Refund: $250.00', 'five to ten business days']],
+  ['client_added', ['added you as the client', 'Open Your Dashboard:']],
+  ['client_removed', ['stays yours: 2 proposals', 'waiting for your signature was withdrawn']],
   ['payout_sent', ['Payout: $250.00', 'Expected arrival: Dec 1, 2026']],
   ['payout_failed', ['The reason: Account closed.', 'stays in your balance']],
   ['dispute_needs_response', ['Respond by: Dec 1, 2026']],

@@ -27,6 +27,12 @@ export function agentUrl(ctx: WayContext, path: string): string {
   return portalUrl(ctx, 'agent', { next: path });
 }
 
+/** Where a client's email leads that is about no proposal of theirs: through the buyers' portal to their dashboard. */
+export async function buyerUrl(ctx: WayContext, email: string): Promise<string> {
+  const next = '/buyer/dashboard';
+  return portalUrl(ctx, 'buyer', (await hasAccount(ctx, email)) ? { next } : { next, tab: 'sign-up' });
+}
+
 async function hasAccount(ctx: WayContext, email: string): Promise<boolean> {
   const [user] = await ctx.db.read.select({ id: users.id }).from(users).where(eq(users.email, email));
   return user !== undefined;

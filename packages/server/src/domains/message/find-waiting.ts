@@ -1,8 +1,9 @@
-import { otherSide } from '@gable/contracts/message';
+import { clientNameAt, isOpenAddress, otherSide } from '@gable/contracts/message';
 import { eq } from 'drizzle-orm';
 import type { Reader } from '../../db/index.ts';
 import { type DealRow, deals } from '../deal/index.ts';
 import { type ProfileRow, users } from '../profile/profile.tables.ts';
+import { listBoundClients } from '../proposal/index.ts';
 import type { Waiting } from './await-reader.ts';
 import { type ConversationRow, conversations } from './conversation.tables.ts';
 import { standingOf } from './sides.ts';
@@ -12,14 +13,16 @@ export interface StillWaiting {
   readonly conversation: ConversationRow;
   readonly deal: DealRow;
   readonly agent: ProfileRow;
+  /** What the client of the conversation is called. */
+  readonly client: string;
   /** What the side that wrote is called. */
   readonly writer: string;
   readonly unread: number;
 }
 
 /**
- * What waits, as long as it does: null once its first message has been read, and for a client whose address the deal no
- * longer carries, since they can read nothing of it any more.
+ * What waits, as long as it does: null once its first message has been read, and for a former client who is bound to nothing
+ * in the deal, since they can no longer read it.
  */
 export async function findStillWaiting(
   reader: Reader,
@@ -35,9 +38,9 @@ export async function findStillWaiting(
   const { conversation, deal, agent } = row;
   const { readThrough, unread } = standingOf(conversation, side);
   if (unread === 0 || readThrough >= since) return null;
-  const isCurrent = conversation.clientEmail === deal.customerEmail;
-  if (side === 'client' && !isCurrent) return null;
-  const client = isCurrent ? deal.customerName : conversation.clientEmail;
+  const bound = await listBoundClients(reader, deal.id);
+  if (side === 'client' && !isOpenAddress(conversation.clientEmail, deal, bound)) return null;
+  const client = clientNameAt(conversation.clientEmail, deal, bound);
   const writer = otherSide(side) === 'agent' ? agent.name || agent.email : client;
-  return { ...row, writer, unread };
+  return { ...row, client, writer, unread };
 }

@@ -5,11 +5,12 @@ import {
   excerptOf,
   isConversationOpen,
 } from '@gable/contracts/message';
-import { and, desc, eq, isNotNull, or } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { afterCursor, pageOf, type Reader } from '../../db/index.ts';
 import { type Person, requireBuyer, type UseCaseContext } from '../../kernel/index.ts';
-import { type DealRow, deals, dealsOf } from '../deal/index.ts';
+import { type DealRow, deals } from '../deal/index.ts';
 import { type ProfileRow, users } from '../profile/profile.tables.ts';
+import { proposals } from '../proposal/index.ts';
 import { type ConversationRow, conversations } from './conversation.tables.ts';
 import { type MessageRow, messages } from './message.tables.ts';
 
@@ -18,6 +19,28 @@ interface Row {
   readonly agent: Pick<ProfileRow, 'name' | 'email'>;
   readonly conversation: ConversationRow | null;
   readonly last: MessageRow | null;
+}
+
+/** The deals that a buyer has a conversation in: as the current client, or bound to something (`correspondenceOf`). */
+function dealIdsOf({ userId, email }: Person): SQL {
+  return sql`(
+    select ${deals.id} from ${deals} where ${deals.customerEmail} = ${email} and not exists (
+      select 1 from ${proposals} where ${proposals.dealId} = ${deals.id}
+        and ${proposals.clientEmail} = ${email} and ${proposals.clientId} <> ${userId})
+    union all
+    select ${proposals.dealId} from ${proposals} where ${proposals.clientId} = ${userId}
+    union all
+    select ${proposals.dealId} from ${proposals}
+      where ${proposals.clientEmail} = ${email} and ${proposals.clientId} is null
+  )`;
+}
+
+/** The address of the buyer's conversation in a deal: theirs of today, or the one that they had when they were bound. */
+function ownAddress({ userId, email }: Person): SQL<string> {
+  return sql<string>`case when ${deals.customerEmail} = ${email} then ${email} else coalesce((
+    select ${proposals.clientEmail} from ${proposals}
+    where ${proposals.dealId} = ${deals.id} and ${proposals.clientId} = ${userId}
+    order by ${proposals.clientBoundAt}, ${proposals.id} limit 1), ${email}) end`;
 }
 
 /** A buyer's deals, newest first, each with its agent and the newest message: one query, whatever their number. */
@@ -33,7 +56,7 @@ async function listRows(reader: Reader, buyer: Person, input: CorrespondentList)
     .innerJoin(users, eq(users.id, deals.agentId))
     .leftJoin(
       conversations,
-      and(eq(conversations.dealId, deals.id), eq(conversations.clientEmail, buyer.email)),
+      and(eq(conversations.dealId, deals.id), eq(conversations.clientEmail, ownAddress(buyer))),
     )
     .leftJoin(
       messages,
@@ -41,7 +64,7 @@ async function listRows(reader: Reader, buyer: Person, input: CorrespondentList)
     )
     .where(
       and(
-        dealsOf(buyer),
+        sql`${deals.id} in ${dealIdsOf(buyer)}`,
         or(eq(deals.status, 'active'), isNotNull(conversations.id)),
         afterCursor(deals.createdAt, deals.id, input.cursor),
       ),

@@ -3,7 +3,7 @@ import { correspondentListSchema, sendMessageInputSchema } from '@gable/contract
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../kernel/index.ts';
 import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
-import { updateDeal } from '../deal/index.ts';
+import { updateDeal } from '../client-change/index.ts';
 import {
   countUnreadMessages,
   listCorrespondents,

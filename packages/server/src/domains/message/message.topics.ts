@@ -11,7 +11,7 @@ const waiting = {
 };
 
 /** Tell it in the bell, unless it has been read by then. */
-export const unreadBell = defineTopic('message.bell', z.object(waiting));
+export const unreadBell = defineTopic('message.bell', z.object(waiting), 'notifications');
 
 /** Write a letter, unless it has been read by then or somebody is there; `look` counts how often that was asked. */
-export const unreadLetter = defineTopic('message.letter', z.object({ ...waiting, look: z.int() }));
+export const unreadLetter = defineTopic('message.letter', z.object({ ...waiting, look: z.int() }), 'email');

@@ -2,6 +2,7 @@ import type { Instant, Page } from '@gable/contracts/kernel';
 import {
   type ConversationInput,
   type ConversationView,
+  clientNameAt,
   isConversationOpen,
   type MessageList,
   type MessageView,
@@ -35,7 +36,7 @@ export async function readConversation(
   input: ConversationInput,
 ): Promise<ConversationView> {
   const authorized = await requireCorrespondent(ctx, input.dealId);
-  const { deal, side } = authorized.row;
+  const { deal, side, addresses, bound } = authorized.row;
   const clientEmail = addressOf(authorized, input.clientEmail);
   const [agent] = await ctx.db.read
     .select({ name: users.name, email: users.email })
@@ -51,13 +52,13 @@ export async function readConversation(
     dealId: deal.id,
     side,
     agentName: agent?.name || agent?.email || '',
-    clientName: deal.customerName,
+    clientName: clientNameAt(clientEmail, deal, bound),
     clientEmail,
-    isOpen: isConversationOpen(deal) && clientEmail === deal.customerEmail,
+    isOpen: isConversationOpen(deal) && addresses.includes(clientEmail),
     unread: own?.unread ?? 0,
     readThrough: orNull(own?.readThrough),
     readByOther: orNull(mine && standingOf(mine, otherSide(side)).readThrough),
-    currentEmail: deal.customerEmail,
+    currentEmail: addresses[0],
     others,
   };
 }

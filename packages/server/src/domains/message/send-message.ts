@@ -36,25 +36,29 @@ async function arrivedBefore(
   return message;
 }
 
-function assertCanBeWritten({ row: { deal } }: Authorized<Correspondent>, input: SendMessage): void {
-  if (input.clientEmail !== deal.customerEmail) throw failure('CLIENT_CHANGED', {});
+function assertCanBeWritten(
+  { row: { deal, addresses } }: Authorized<Correspondent>,
+  input: SendMessage,
+): void {
+  if (!addresses.includes(input.clientEmail)) throw failure('CLIENT_CHANGED', {});
   if (!isConversationOpen(deal)) throw failure('CONVERSATION_CLOSED', {});
 }
 
-/** The conversation with the deal's client of now, begun if need be, and held until the transaction ends. */
+/** The conversation with this address, begun if need be, and held until the transaction ends. */
 async function openConversation(
   tx: Transaction,
   authorized: Authorized<Correspondent>,
+  clientEmail: string,
   now: Instant,
 ): Promise<ConversationRow> {
   const { deal } = authorized.row;
-  const held = await holdConversation(tx, authorized, deal.customerEmail);
+  const held = await holdConversation(tx, authorized, clientEmail);
   if (held) return held;
   await insertConversation(tx, {
     id: newId(conversationIdSchema),
     dealId: deal.id,
     agentId: deal.agentId,
-    clientEmail: deal.customerEmail,
+    clientEmail,
     createdAt: now,
     lastMessageAt: instant(0),
     agentReadThrough: instant(0),
@@ -62,7 +66,7 @@ async function openConversation(
     agentUnread: 0,
     clientUnread: 0,
   });
-  const begun = await holdConversation(tx, authorized, deal.customerEmail);
+  const begun = await holdConversation(tx, authorized, clientEmail);
   if (!begun) throw new Error(`The conversation of deal ${deal.id} vanished while it was begun.`);
   return begun;
 }
@@ -76,7 +80,7 @@ async function storeMessage(ctx: UseCaseContext, tx: Transaction, input: SendMes
   const now = ctx.clock.now();
   const { person, side } = authorized.row;
   await assertMayWrite(tx, person.userId, now);
-  const conversation = await openConversation(tx, authorized, now);
+  const conversation = await openConversation(tx, authorized, input.clientEmail, now);
   // Clocks of two processes differ: the order in a conversation is that of its messages' arrival all the same.
   const createdAt = instant(Math.max(now, conversation.lastMessageAt + 1));
   const message = { id: input.key, conversationId: conversation.id, text: input.text, createdAt };
@@ -95,8 +99,8 @@ async function storeMessage(ctx: UseCaseContext, tx: Transaction, input: SendMes
 }
 
 /**
- * Writes to the other side of a deal: its agent to the client of now, who need not have an account yet, or that client to
- * the agent. The same key again answers the message that it made. CONVERSATION_CLOSED in an archived deal,
+ * Writes to the other side of a deal: its agent to the current client, who need not have an account yet, or to a former one
+ * who is bound to something in it; or such a client to the agent. The same key again answers the message that it made. CONVERSATION_CLOSED in an archived deal,
  * CLIENT_CHANGED, RATE_LIMITED, IDEMPOTENCY_MISMATCH.
  */
 export function sendMessage(ctx: UseCaseContext, input: SendMessage): Promise<MessageView> {

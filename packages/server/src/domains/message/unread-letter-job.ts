@@ -9,7 +9,7 @@ import { LETTER_AFTER_MS, letterLater, type Waiting } from './await-reader.ts';
 import { findStillWaiting, type StillWaiting } from './find-waiting.ts';
 import { listMessagesAfter } from './message.repository.ts';
 import { unreadLetter } from './message.topics.ts';
-import { usersOn } from './sides.ts';
+import { clientReaders } from './sides.ts';
 import { unreadLetterWords } from './unread-letter.ts';
 
 /** Who has had Gable in view for an hour without reading has left it on a screen and is away. */
@@ -30,10 +30,13 @@ async function findDue(ctx: UseCaseContext, waiting: Waiting): Promise<Due | nul
   const found = await findStillWaiting(ctx.db.read, waiting);
   if (!found) return null;
   const { conversation, agent } = found;
-  const email = waiting.side === 'agent' ? agent.email : conversation.clientEmail;
+  const { userIds, email } =
+    waiting.side === 'agent'
+      ? { userIds: [agent.id], email: agent.email }
+      : await clientReaders(ctx.db.read, conversation);
   const reader = { email, topic: 'messages' } as const;
   if (await isSwitchedOff(ctx, reader)) return null;
-  return { found, waiting, reader, readers: await usersOn(ctx.db.read, conversation, waiting.side) };
+  return { found, waiting, reader, readers: userIds };
 }
 
 async function letterOf(ctx: UseCaseContext, due: Due, writeLetter: LetterWriter): Promise<Mail | null> {

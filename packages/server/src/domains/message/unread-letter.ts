@@ -35,8 +35,8 @@ export function unreadLetterWords(
   first: Pick<MessageRow, 'text'>,
   envelope: Envelope,
 ) {
-  const { writer, unread, deal, conversation, agent } = found;
-  const greeted = side === 'agent' ? agent.name || agent.email : deal.customerName;
+  const { writer, unread, conversation, agent } = found;
+  const greeted = side === 'agent' ? agent.name || agent.email : found.client;
   const excerpt = excerptOf(first.text);
   const more = unread - 1;
   const rest = more === 0 ? [] : [`${more} more ${more === 1 ? 'message waits' : 'messages wait'} with it.`];

@@ -8,7 +8,7 @@ import {
   updateContract,
   viewContract,
 } from '../contract/index.ts';
-import { signatureOn } from '../contract/testing/contract-world.ts';
+import { agreeToElectronic, signatureOn } from '../contract/testing/contract-world.ts';
 import { acceptProposal, updateProposal } from '../proposal/index.ts';
 
 let world: TestWorld;
@@ -47,10 +47,8 @@ it('what one party does stands before the other and on their own other screens a
   await updateProposal(agent, { proposalId: proposal.id, changes: { amount: '300' } });
   await next('agent proposals', 'buyer proposals');
   const contract = await createContract(agent, { proposalId: proposal.id, content: 'One tour.' });
-  await next('buyer contracts');
+  await next('agent contracts');
   await updateContract(agent, { contractId: contract.id, changes: { content: 'Two tours.' } });
-  await next('agent contracts', 'buyer contracts');
-  await viewContract(buyer, { contractId: contract.id });
   await next('agent contracts');
   await acceptProposal(buyer, { proposalId: proposal.id, offer: { ...offerOf(proposal), amount: '300' } });
   await next('agent proposals', 'buyer proposals');
@@ -59,11 +57,16 @@ it('what one party does stands before the other and on their own other screens a
   await updateContract(agent, { contractId: contract.id, changes: { status: 'sent' } });
   await world.worker.drain();
   await next('buyer notifications,contracts');
+  await viewContract(buyer, { contractId: contract.id });
+  await next('agent contracts');
   await declineContract(buyer, { contractId: contract.id, version: 1, reason: 'Too long.' });
   await next('agent contracts', 'buyer contracts');
   await updateContract(agent, { contractId: contract.id, changes: { status: 'sent' } });
   await world.worker.drain();
+  await agreeToElectronic(buyer, contract.id);
+  await next('agent contracts', 'buyer contracts');
   // The signature is told to the agent, and its PDF is there for both when it is stored.
+  await viewContract(buyer, { contractId: contract.id });
   await signContract(buyer, signatureOn({ id: contract.id, version: 1 }));
   await world.worker.drain();
   await next('buyer contracts');

@@ -1,14 +1,15 @@
 import type { UserId } from '@gable/contracts/kernel';
 import type { LiveArea } from '@gable/contracts/live';
+import type { Client } from '@gable/contracts/party';
 import type { Transaction } from '../../db/index.ts';
 import type { UseCaseContext } from '../../kernel/index.ts';
 import { announceChange } from '../../live/index.ts';
-import { buyersAt } from './tell-user.ts';
+import { buyersAt } from './client-recipient.ts';
 
-/** The two whom a deal concerns: its agent, and the buyer at its client's address. */
+/** The two whom a proposal concerns: its deal's agent, and its client. */
 interface Parties {
-  readonly agentId: UserId;
-  readonly customerEmail: string;
+  readonly deal: { readonly agentId: UserId };
+  readonly client: Pick<Client, 'id' | 'email'>;
 }
 
 /**
@@ -18,10 +19,9 @@ interface Parties {
 export async function announceToParties(
   ctx: Pick<UseCaseContext, 'db'>,
   tx: Transaction,
-  { agentId, customerEmail }: Parties,
+  { deal, client }: Parties,
   areas: readonly LiveArea[],
 ): Promise<void> {
-  for (const userId of [agentId, ...(await buyersAt(tx, customerEmail))]) {
-    await announceChange(ctx, tx, userId, areas);
-  }
+  const clients = client.id === null ? await buyersAt(tx, client.email) : [client.id];
+  for (const userId of [deal.agentId, ...clients]) await announceChange(ctx, tx, userId, areas);
 }

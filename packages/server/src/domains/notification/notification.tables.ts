@@ -31,6 +31,7 @@ export const notifications = table(
       notificationsTable.createdAt,
       notificationsTable.id,
     ),
+    index('notifications_by_age').on(notificationsTable.createdAt),
     index('notifications_unread').on(notificationsTable.userId).where(sql`read_at is null`),
   ],
 );

@@ -1,4 +1,10 @@
-import { dealIdSchema, invoiceIdSchema, proposalIdSchema, userIdSchema } from '@gable/contracts/kernel';
+import {
+  dealIdSchema,
+  invoiceIdSchema,
+  proposalIdSchema,
+  signatureIdSchema,
+  userIdSchema,
+} from '@gable/contracts/kernel';
 import { happeningSchema } from '@gable/contracts/notification';
 import * as z from 'zod/mini';
 import { defineTopic } from '../../outbox/index.ts';
@@ -10,6 +16,8 @@ const about = {
   proposalId: z.optional(proposalIdSchema),
   /** The invoice that it is about, whose particulars stand in the e-mail. */
   invoiceId: z.optional(invoiceIdSchema),
+  /** The signature that it is about, whose signed PDF and record are attached to the e-mail. */
+  signatureId: z.optional(signatureIdSchema),
 };
 
 /**
@@ -19,12 +27,14 @@ const about = {
 export const tell = defineTopic(
   'notification.tell',
   z.intersection(z.object({ userId: userIdSchema, ...about }), happeningSchema),
+  'notifications',
 );
 
 /** The same for the buyer of a deal, who is known by their address; nobody is told while no buyer has it. */
 export const tellClient = defineTopic(
   'notification.tell-client',
   z.intersection(z.object({ email: z.string(), ...about }), happeningSchema),
+  'notifications',
 );
 
 /** Whom an e-mail goes to: a user, or whoever reads an address, with an account or without. */
@@ -34,5 +44,6 @@ const addresseeSchema = z.union([z.object({ userId: userIdSchema }), z.object({ 
 export const letterAbout = defineTopic(
   'letter.send',
   z.intersection(z.object({ addressee: addresseeSchema, ...about }), happeningSchema),
+  'email',
 );
 export type LetterAbout = z.infer<typeof letterAbout.schema>;

@@ -131,14 +131,17 @@ describe('a connected account', () => {
 });
 
 describe('a contract', () => {
-  it('is told to the buyer when it is sent, and not when its text is mended', async () => {
+  it('notifies the buyer when it is sent and when a new version replaces it, and not of a draft', async () => {
     const agent = await world.newAgent();
     const buyer = await world.newBuyer();
     const deal = await world.newDeal(agent, { customerEmail: buyer.actor.email });
     const { id: proposalId } = await world.newProposal(agent, deal);
     const { id: contractId } = await createContract(agent, { proposalId, content: 'We agree.' });
+    await updateContract(agent, { contractId, changes: { content: 'We agree, almost.' } });
     await updateContract(agent, { contractId, changes: { status: 'sent' } });
-    await updateContract(agent, { contractId, changes: { content: 'We agree on it.' } });
     expect(await toldTo(buyer)).toMatchObject([{ happening: { kind: 'contract_sent' }, proposalId }]);
+    await updateContract(agent, { contractId, changes: { content: 'We agree on it.' } });
+    const kinds = (await toldTo(buyer)).map(({ happening }) => happening.kind);
+    expect(kinds.toSorted()).toEqual(['contract_sent', 'contract_updated']);
   });
 });

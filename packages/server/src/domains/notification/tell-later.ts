@@ -7,8 +7,8 @@ import { type LetterAbout, letterAbout, tell, tellClient } from './notification.
 
 /** How news travel. */
 interface Post {
-  /** `bell`: no e-mail, for news that stand in another one of the same moment. */
-  readonly by?: 'bell-and-letter' | 'bell';
+  /** `bell`: no e-mail, for news that stand in another one. `letter`: the e-mail alone, for what the bell has told. */
+  readonly by?: 'bell-and-letter' | 'bell' | 'letter';
 }
 
 async function writeLater(
@@ -31,7 +31,7 @@ export async function tellLater(
 ): Promise<void> {
   const { userId, ...news } = told;
   const key = `${userId}:${told.key}`;
-  await enqueue(tx, tell, told, { now, key });
+  if (post.by !== 'letter') await enqueue(tx, tell, told, { now, key });
   await writeLater(tx, { ...news, addressee: { userId } }, { ...post, key, now });
 }
 
@@ -44,6 +44,6 @@ export async function tellClientLater(
 ): Promise<void> {
   const { email, ...news } = told;
   const key = `${email}:${told.key}`;
-  await enqueue(tx, tellClient, told, { now, key });
+  if (post.by !== 'letter') await enqueue(tx, tellClient, told, { now, key });
   await writeLater(tx, { ...news, addressee: { email } }, { ...post, key, now });
 }

@@ -1,11 +1,10 @@
 import { type Instant, notificationIdSchema, type UserId } from '@gable/contracts/kernel';
 import { type Happening, NOTIFICATION_AREAS } from '@gable/contracts/notification';
-import { and, eq } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../db/index.ts';
+import type { Transaction } from '../../db/index.ts';
 import { inTransaction, newId, type UseCaseContext } from '../../kernel/index.ts';
 import { announceChange } from '../../live/index.ts';
 import { handle } from '../../outbox/index.ts';
-import { users } from '../profile/profile.tables.ts';
+import { findClientRecipient } from './client-recipient.ts';
 import { insertNotifications } from './notification.repository.ts';
 import type { NotificationRow } from './notification.tables.ts';
 import { tell, tellClient } from './notification.topics.ts';
@@ -45,21 +44,13 @@ export async function storeTold(
   await announceChange(ctx, tx, userId, ['notifications', ...areas]);
 }
 
-/** The buyers who have proven this address; deals are matched to them by it. */
-export async function buyersAt(reader: Reader, email: string): Promise<UserId[]> {
-  const rows = await reader
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.email, email), eq(users.userType, 'buyer')));
-  return rows.map(({ id }) => id);
-}
-
 export const tellHandler = handle(tell, async (ctx, { userId, ...told }) => {
   await inTransaction(ctx, (tx) => storeTold(ctx, tx, userId, [told]));
 });
 
 export const tellClientHandler = handle(tellClient, async (ctx, { email, ...told }) => {
   await inTransaction(ctx, async (tx) => {
-    for (const userId of await buyersAt(tx, email)) await storeTold(ctx, tx, userId, [told]);
+    const recipient = await findClientRecipient(tx, { ...told, email });
+    for (const userId of recipient?.userIds ?? []) await storeTold(ctx, tx, userId, [told]);
   });
 });

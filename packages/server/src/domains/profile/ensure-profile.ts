@@ -3,6 +3,7 @@ import { type UserType, userTypeSchema } from '@gable/contracts/profile';
 import { eq, sql } from 'drizzle-orm';
 import { preparedQuery } from '../../db/index.ts';
 import { inTransaction, keepWhileUnchanged, type UseCaseContext } from '../../kernel/index.ts';
+import { keepBoundProposals } from './keep-bound-proposals.ts';
 import { type ProfileRow, users } from './profile.tables.ts';
 
 /** What a verified session says of its user. The metadata is what sign-up was sent, and may be anything. */
@@ -59,6 +60,8 @@ export async function ensureProfile(
   if (known && known.email === user.email) return known;
   const now = ctx.clock.now();
   return inTransaction(ctx, async (tx) => {
+    const [before] = await tx.select().from(users).where(eq(users.id, user.userId));
+    if (before && before.email !== user.email) await keepBoundProposals(tx, before);
     await tx
       .insert(users)
       .values({

@@ -16,6 +16,7 @@ import {
   type WireValues,
   wireTime,
 } from '../../transport/data-api/data-table.ts';
+import { keepBoundProposals } from './keep-bound-proposals.ts';
 import { type ProfileRow, users } from './profile.tables.ts';
 
 const name = trimmed().check(
@@ -85,6 +86,7 @@ async function update(write: DataWrite, _id: string, values: WireValues): Promis
     throw mayNotChange('user_type cannot be changed');
   assertOwn(caller, values);
   const changes = parseInput(changesSchema, { name: values.name });
+  if (known && known.email !== caller.email) await keepBoundProposals(tx, known);
   await tx
     .update(users)
     .set({ ...changes, email: caller.email, updatedAt: ctx.clock.now() })

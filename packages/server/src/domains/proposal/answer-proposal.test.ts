@@ -56,6 +56,14 @@ describe('a buyer’s answer to a proposal', () => {
     ]);
   });
 
+  it('cannot accept an amount that was stored before amounts were checked', async () => {
+    const { buyer, proposalId, change } = await offered();
+    const old = await change({ amount: '1e3' });
+    const seen = { proposalId, offer: offerOf(old) };
+    await expect(acceptProposal(buyer, seen)).rejects.toEqual(failsWith('AMOUNT_NEEDS_CORRECTION'));
+    expect(await declineProposal(buyer, seen)).toMatchObject({ status: 'declined' });
+  });
+
   it('declines it, with a reason or without one', async () => {
     const { agent, buyer, seen, proposalId, change, told } = await offered();
     expect(await declineProposal(buyer, { ...seen, reason: 'Too dear.' })).toMatchObject({

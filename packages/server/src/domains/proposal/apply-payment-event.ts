@@ -4,6 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../db/index.ts';
 import { deals } from '../deal/index.ts';
 import { publishLater } from '../webhook/index.ts';
+import { withClient } from './proposal.access.ts';
 import { proposals } from './proposal.tables.ts';
 import { proposalView } from './proposal.view.ts';
 
@@ -22,7 +23,11 @@ async function publishUpdate(tx: Transaction, proposalId: ProposalId, at: Instan
     .where(eq(proposals.id, proposalId));
   if (!found) return;
   const { agentId } = found.deal;
-  await publishLater(tx, { agentId, type: 'proposal.updated', data: () => proposalView(found) }, at);
+  await publishLater(
+    tx,
+    { agentId, type: 'proposal.updated', data: () => proposalView(withClient(found)) },
+    at,
+  );
 }
 
 /**

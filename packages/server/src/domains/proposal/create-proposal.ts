@@ -5,7 +5,7 @@ import { failure, inTransaction, newId, requireAgent, type UseCaseContext } from
 import { requireDeal } from '../deal/index.ts';
 import { announceToParties } from '../notification/index.ts';
 import { publishLater } from '../webhook/index.ts';
-import type { ProposalWithDeal } from './proposal.access.ts';
+import { type ProposalWithDeal, withClient } from './proposal.access.ts';
 import { insertProposal } from './proposal.repository.ts';
 import type { ProposalRow } from './proposal.tables.ts';
 import { proposalView } from './proposal.view.ts';
@@ -38,6 +38,10 @@ function rowOf(ctx: UseCaseContext, input: AddedProposal): ProposalRow {
     paymentStatus: 'not_initiated',
     invoiceId: null,
     invoiceUrl: null,
+    clientEmail: null,
+    clientName: null,
+    clientId: null,
+    clientBoundAt: null,
     createdAt: now,
     updatedAt: now,
   };
@@ -53,8 +57,8 @@ export async function addProposal(
   const deal = await requireDeal(ctx, input.dealId, 'edit', tx);
   if (deal.row.status !== 'active') throw failure('DEAL_NOT_ACTIVE', {});
   await insertProposal(tx, deal, row);
-  await announceToParties(ctx, tx, deal.row, ['proposals']);
-  const added = { proposal: row, deal: deal.row };
+  const added = withClient({ proposal: row, deal: deal.row });
+  await announceToParties(ctx, tx, added, ['proposals']);
   const { agentId, createdAt: now } = row;
   await publishLater(tx, { agentId, type: 'proposal.created', data: () => proposalView(added) }, now);
   return added;

@@ -1,24 +1,78 @@
 import type { DealAction } from '@gable/contracts/deal';
+import type { Entity } from '@gable/contracts/errors';
 import type { ProposalId } from '@gable/contracts/kernel';
+import { type Client, canOnProposal, effectiveClient } from '@gable/contracts/party';
 import type { Viewer } from '@gable/contracts/profile';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../db/index.ts';
-import { type Authorized, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
-import { authorizeInDeal, type DealRow, deals, dealsOf } from '../deal/index.ts';
+import { Authorized, failure, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
+import { type DealRow, deals } from '../deal/index.ts';
 import { type ProposalRow, proposals } from './proposal.tables.ts';
 
-/** A proposal with the deal that says whose it is. */
+/** A deal as code below a proposal sees it: its client is not the proposal's, so it is left out. */
+export type DealOfProposal = Omit<
+  DealRow,
+  'customerName' | 'customerNameKey' | 'customerEmail' | 'customerPhone'
+>;
+
+/** A proposal with its deal and its client. */
 export interface ProposalWithDeal {
   readonly proposal: ProposalRow;
+  readonly deal: DealOfProposal;
+  /** Who everything about this proposal goes to. */
+  readonly client: Client;
+}
+
+/** Adds the effective client to a proposal that was read with its deal. */
+export function withClient({
+  proposal,
+  deal,
+}: {
+  readonly proposal: ProposalRow;
   readonly deal: DealRow;
+}): ProposalWithDeal {
+  return { proposal, deal, client: effectiveClient(deal, proposal) };
 }
 
 /**
- * The proposals in a person's deals, as a condition on proposals that are joined to their deals. An agent's are named by
- * themselves, which is the deal's own word (see the table's foreign key) and stands in the index that lists are read from.
+ * The ids of a buyer's proposals, as a subquery: bound to their account, bound to their address, or unbound in a deal with
+ * their address. Each part is read from an index of its own.
+ */
+export function proposalIdsOfBuyer({ userId, email }: Pick<Viewer, 'userId' | 'email'>): SQL {
+  return sql`(
+    select ${proposals.id} from ${proposals} where ${proposals.clientId} = ${userId}
+    union all
+    select ${proposals.id} from ${proposals}
+      where ${proposals.clientEmail} = ${email} and ${proposals.clientId} is null
+    union all
+    select ${proposals.id} from ${deals} inner join ${proposals} on ${proposals.dealId} = ${deals.id}
+      where ${deals.customerEmail} = ${email} and ${proposals.clientBoundAt} is null
+  )`;
+}
+
+/**
+ * A person's proposals, as a condition on `proposals`. An agent's are named by themselves, which is the deal's own word (see
+ * the table's foreign key) and stands in the index that lists are read from.
  */
 export function proposalsOf(viewer: Viewer): SQL {
-  return viewer.userType === 'agent' ? eq(proposals.agentId, viewer.userId) : dealsOf(viewer);
+  return viewer.userType === 'agent'
+    ? eq(proposals.agentId, viewer.userId)
+    : sql`${proposals.id} in ${proposalIdsOfBuyer(viewer)}`;
+}
+
+/**
+ * The proof for something below a proposal that was looked for among the person's own. Nothing found is NOT_FOUND (a
+ * stranger does not learn that it exists), a party without the right gets FORBIDDEN.
+ */
+export function authorizeInProposal<Row>(
+  viewer: Viewer,
+  found: { readonly row: Row; readonly proposal: ProposalRow; readonly deal: DealRow } | undefined,
+  action: DealAction,
+  entity: Entity,
+): Authorized<Row> {
+  if (!found) throw failure('NOT_FOUND', { entity });
+  if (!canOnProposal(viewer, found.deal, found.proposal, action)) throw failure('FORBIDDEN', { entity });
+  return Authorized.proven(found.row);
 }
 
 /**
@@ -36,6 +90,6 @@ export async function requireProposal(
     .select({ proposal: proposals, deal: deals })
     .from(proposals)
     .innerJoin(deals, eq(deals.id, proposals.dealId))
-    .where(and(eq(proposals.id, proposalId), dealsOf(person)));
-  return authorizeInDeal(person, row && { row, deal: row.deal }, action, 'proposal');
+    .where(and(eq(proposals.id, proposalId), proposalsOf(person)));
+  return authorizeInProposal(person, row && { ...row, row: withClient(row) }, action, 'proposal');
 }

@@ -1,6 +1,6 @@
 import { dealIdSchema, proposalIdSchema } from '@gable/contracts/kernel';
 import { newProposalSchema, proposalChangesSchema } from '@gable/contracts/proposal';
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { narrowed } from '../../db/index.ts';
 import { parseInput } from '../../kernel/index.ts';
 import { mayNotChange, rowSecurity } from '../../transport/data-api/data-error.ts';
@@ -9,6 +9,8 @@ import {
   type DataTable,
   NOBODYS,
   optionalText,
+  optionalTime,
+  optionalUuid,
   text,
   time,
   uuid,
@@ -16,7 +18,6 @@ import {
   type WireValues,
   wireTime,
 } from '../../transport/data-api/data-table.ts';
-import { deals, dealsOf } from '../deal/index.ts';
 import { announceToParties } from '../notification/index.ts';
 import { addProposal } from './create-proposal.ts';
 import { proposalsOf, requireProposal } from './proposal.access.ts';
@@ -39,6 +40,10 @@ function wireRow(row: ProposalRow): WireRow {
     payment_status: row.paymentStatus,
     invoice_id: row.invoiceId,
     invoice_url: row.invoiceUrl,
+    client_email: row.clientEmail,
+    client_name: row.clientName,
+    client_id: row.clientId,
+    client_bound_at: row.clientBoundAt === null ? null : wireTime(row.clientBoundAt),
     created_at: wireTime(row.createdAt),
     updated_at: wireTime(row.updatedAt),
   };
@@ -48,12 +53,10 @@ function ofAgent({ userId, email, userType }: DataCaller): SQL {
   return userType === 'agent' ? proposalsOf({ userId, email, userType }) : NOBODYS;
 }
 
-/** Both parties read: the buyer's are found by their deals, which are not joined here. */
+/** Both parties read: the agent, and the proposal's client. */
 function ofParties(caller: DataCaller): SQL {
   const { userId, email, userType } = caller;
-  if (userType !== 'buyer') return ofAgent(caller);
-  const theirs = dealsOf({ userId, email, userType });
-  return sql`${proposals.dealId} in (select ${deals.id} from ${deals} where ${theirs})`;
+  return userType === 'buyer' ? proposalsOf({ userId, email, userType }) : ofAgent(caller);
 }
 
 /** The edit form's fields among the columns; what is not there is undefined, which the schemas take for absent. */
@@ -101,6 +104,10 @@ export const proposalsData: DataTable = {
     payment_status: text(proposals.paymentStatus, 'kept'),
     invoice_id: optionalText(proposals.invoiceId, 'kept'),
     invoice_url: optionalText(proposals.invoiceUrl, 'kept'),
+    client_email: optionalText(proposals.clientEmail, 'kept'),
+    client_name: optionalText(proposals.clientName, 'kept'),
+    client_id: optionalUuid(proposals.clientId, 'kept'),
+    client_bound_at: optionalTime(proposals.clientBoundAt),
     created_at: time(proposals.createdAt),
     updated_at: time(proposals.updatedAt),
   },
@@ -125,6 +132,6 @@ export const proposalsData: DataTable = {
   remove: async ({ ctx, tx }, id) => {
     const proposal = await requireProposal(ctx, proposalIdSchema.parse(id), 'edit', tx);
     await deleteProposalRow(tx, proposal);
-    await announceToParties(ctx, tx, proposal.row.deal, ['proposals']);
+    await announceToParties(ctx, tx, proposal.row, ['proposals']);
   },
 };

@@ -4,7 +4,7 @@ import { and, count, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { afterCursor, containsText, type Reader, searchKey, type Transaction } from '../../db/index.ts';
 import type { Authorized } from '../../kernel/index.ts';
 import { type DealRow, deals, dealsOf } from '../deal/index.ts';
-import { type ProposalWithDeal, proposalsOf } from './proposal.access.ts';
+import { type ProposalWithDeal, proposalsOf, withClient } from './proposal.access.ts';
 import { type ProposalRow, proposals } from './proposal.tables.ts';
 
 /**
@@ -21,20 +21,25 @@ function contains(reader: Reader, viewer: Viewer, { search, dealId }: ProposalFi
   return or(containsText([proposals.searchText], text), inArray(proposals.dealId, named));
 }
 
-/** One page of the proposals in a person's deals, newest first, and one row more when there is a next page. */
+/** A person's proposals in a deal. A deal's few are found by the deal: SQLite would sooner go through all of an agent's. */
+function inDeal(viewer: Viewer, dealId: DealRow['id']): SQL | undefined {
+  const mine = viewer.userType === 'agent' ? dealsOf(viewer) : proposalsOf(viewer);
+  return and(mine, eq(proposals.dealId, dealId));
+}
+
+/** One page of a person's proposals, newest first, and one row more when there is a next page. */
 export async function listProposalRows(
   reader: Reader,
   viewer: Viewer,
   filter: ProposalFilter,
 ): Promise<ProposalWithDeal[]> {
-  return reader
+  const rows = await reader
     .select({ proposal: proposals, deal: deals })
     .from(proposals)
     .innerJoin(deals, eq(deals.id, proposals.dealId))
     .where(
       and(
-        // A deal's few are found by the deal: SQLite would sooner go through all of the agent's in a status.
-        filter.dealId ? and(dealsOf(viewer), eq(proposals.dealId, filter.dealId)) : proposalsOf(viewer),
+        filter.dealId ? inDeal(viewer, filter.dealId) : proposalsOf(viewer),
         filter.status && eq(proposals.status, filter.status),
         contains(reader, viewer, filter),
         afterCursor(proposals.createdAt, proposals.id, filter.cursor),
@@ -42,14 +47,20 @@ export async function listProposalRows(
     )
     .orderBy(desc(proposals.createdAt), desc(proposals.id))
     .limit(filter.limit + 1);
+  return rows.map(withClient);
 }
 
-/** How many proposals a deal has, in whatever state. */
-export async function countProposalsOfDeal(reader: Reader, deal: Authorized<DealRow>): Promise<number> {
+/** How many proposals a deal has in whatever state, for its agent; for its client, how many of them are theirs. */
+export async function countProposalsOfDeal(
+  reader: Reader,
+  viewer: Viewer,
+  deal: Authorized<DealRow>,
+): Promise<number> {
+  const mine = viewer.userType === 'agent' ? undefined : proposalsOf(viewer);
   const [row] = await reader
     .select({ total: count() })
     .from(proposals)
-    .where(eq(proposals.dealId, deal.row.id));
+    .where(and(eq(proposals.dealId, deal.row.id), mine));
   return row?.total ?? 0;
 }
 
@@ -79,9 +90,9 @@ export async function updateProposalRow(
     >
   >,
 ): Promise<ProposalWithDeal> {
-  const { proposal, deal } = authorized.row;
+  const { proposal } = authorized.row;
   const [row] = await tx.update(proposals).set(changes).where(eq(proposals.id, proposal.id)).returning();
-  return { proposal: row ?? proposal, deal };
+  return { ...authorized.row, proposal: row ?? proposal };
 }
 
 /** Removes a proposal. The database refuses it while anything refers to it: contracts, invoices, payments, answers, letters. */

@@ -1,7 +1,9 @@
 import type { DealId, ProposalId, UserId } from '@gable/contracts/kernel';
 import { paymentStatusSchema, pricingStructureSchema, proposalStatusSchema } from '@gable/contracts/proposal';
+import { sql } from 'drizzle-orm';
 import { foreignKey, id, index, instant, oneOf, table, text } from '../../db/index.ts';
 import { deals } from '../deal/deal.tables.ts';
+import { users } from '../profile/profile.tables.ts';
 
 export const proposals = table(
   'proposals',
@@ -15,7 +17,7 @@ export const proposals = table(
     agentId: id<UserId>('agent_id').notNull(),
     serviceType: text('service_type').notNull(),
     description: text('description'),
-    /** Service type and description in lower case, for searching. */
+    /** Service type, description and the bound client's name in lower case, for searching. */
     searchText: text('search_text').notNull(),
     pricingStructure: oneOf('pricing_structure', pricingStructureSchema.options).notNull(),
     /** As the agent typed it (spec section 3: a string of money, possibly with symbols). */
@@ -27,6 +29,15 @@ export const proposals = table(
     /** The provider's id of the live invoice, or ours while the provider has none. */
     invoiceId: text('invoice_id'),
     invoiceUrl: text('invoice_url'),
+    /**
+     * The client that this proposal is bound to, and everything below it; null until the first answer, signature, invoice
+     * or payment. Never changed afterwards (decision 44).
+     */
+    clientEmail: text('client_email'),
+    clientName: text('client_name'),
+    /** That client's account; null until they act while signed in. From then on it alone says who they are. */
+    clientId: id<UserId>('client_id').references(() => users.id),
+    clientBoundAt: instant('client_bound_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -44,6 +55,11 @@ export const proposals = table(
       proposalsTable.createdAt,
       proposalsTable.id,
     ),
+    // What is bound to a buyer, by account and by address.
+    index('proposals_by_client').on(proposalsTable.clientId).where(sql`client_id is not null`),
+    index('proposals_by_client_email')
+      .on(proposalsTable.clientEmail)
+      .where(sql`client_id is null and client_email is not null`),
     // For the revenue of a month.
     index('proposals_by_agent_change').on(
       proposalsTable.agentId,

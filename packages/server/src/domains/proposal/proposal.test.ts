@@ -1,7 +1,7 @@
 import { newProposalSchema, type ProposalStatus, proposalFilterSchema } from '@gable/contracts/proposal';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
-import { updateDeal } from '../deal/index.ts';
+import { updateDeal } from '../client-change/index.ts';
 import { readHome } from '../home/index.ts';
 import {
   createProposal,
@@ -171,8 +171,9 @@ describe('the agent’s home', () => {
       ['999', 'declined'],
     ];
     for (const [amount, status] of statuses) {
-      const { id } = await world.newProposal(agent, deal, amount);
-      await updateProposal(agent, { proposalId: id, changes: { status } });
+      // 'about 40 USD' was stored before amounts were checked.
+      const { id } = await world.newProposal(agent, deal);
+      await updateProposal(agent, { proposalId: id, changes: { amount, status } });
     }
     const home = await readHome(agent);
     expect(home).toMatchObject({

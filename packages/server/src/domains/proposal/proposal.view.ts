@@ -2,12 +2,12 @@ import type { ProposalView } from '@gable/contracts/proposal';
 import type { ProposalWithDeal } from './proposal.access.ts';
 
 /** What both parties see of a proposal. */
-export function proposalView({ proposal, deal }: ProposalWithDeal): ProposalView {
+export function proposalView({ proposal, client }: ProposalWithDeal): ProposalView {
   return {
     id: proposal.id,
     dealId: proposal.dealId,
-    customerName: deal.customerName,
-    customerEmail: deal.customerEmail,
+    customerName: client.name,
+    customerEmail: client.email,
     serviceType: proposal.serviceType,
     description: proposal.description,
     pricingStructure: proposal.pricingStructure,

@@ -22,7 +22,7 @@ export async function listProposals(
   return pageOfViews(await listProposalRows(ctx.db.read, agent, filter), filter.limit);
 }
 
-/** The proposals addressed to the buyer's verified e-mail, newest first, paged. */
+/** The proposals whose client the buyer is, newest first, paged. */
 export async function listBuyerProposals(
   ctx: UseCaseContext,
   filter: Pick<ProposalFilter, 'limit' | 'cursor'>,
@@ -31,15 +31,16 @@ export async function listBuyerProposals(
   return pageOfViews(await listProposalRows(ctx.db.read, buyer, filter), filter.limit);
 }
 
-/** The proposals of one deal, newest first, paged, and how many there are in all. */
+/** The proposals of one deal that the actor is party to, newest first, paged, and how many these are in all. */
 export async function listDealProposals(
   ctx: UseCaseContext,
   { dealId, ...paging }: PageInput & { dealId: DealId },
 ): Promise<DealProposals> {
+  const viewer = requirePerson(ctx.actor);
   const deal = await requireDeal(ctx, dealId, 'read');
   const [rows, total] = await Promise.all([
-    listProposalRows(ctx.db.read, requirePerson(ctx.actor), { dealId, ...paging }),
-    countProposalsOfDeal(ctx.db.read, deal),
+    listProposalRows(ctx.db.read, viewer, { dealId, ...paging }),
+    countProposalsOfDeal(ctx.db.read, viewer, deal),
   ]);
   return { ...pageOfViews(rows, paging.limit), total };
 }

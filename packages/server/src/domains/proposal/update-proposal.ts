@@ -1,9 +1,10 @@
 import { type ProposalId, parseMoney } from '@gable/contracts/kernel';
 import type { ProposalChanges, ProposalView } from '@gable/contracts/proposal';
 import type { Transaction } from '../../db/index.ts';
-import { failure, inTransaction, type UseCaseContext } from '../../kernel/index.ts';
+import { failure, inTransaction, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
 import { announceToParties } from '../notification/index.ts';
 import { publishLater } from '../webhook/index.ts';
+import { enqueueOfferChange } from './offer-changed.ts';
 import { type ProposalWithDeal, requireProposal } from './proposal.access.ts';
 import { updateProposalRow } from './proposal.repository.ts';
 import type { ProposalRow } from './proposal.tables.ts';
@@ -28,12 +29,17 @@ function columnsOf(proposal: ProposalRow, changes: ProposalChanges) {
   return {
     serviceType,
     description,
-    searchText: searchTextOf(serviceType, description),
+    searchText: searchTextOf(serviceType, description, proposal.clientName),
     status: changes.status ?? proposal.status,
     pricingStructure: changes.pricingStructure ?? proposal.pricingStructure,
     amount: changes.amount ?? proposal.amount,
     terms: changes.terms === undefined ? proposal.terms : changes.terms?.trim() || null,
   };
+}
+
+/** A changed proposal, and the job that says so to the domains that have quoted its offer. */
+export interface ChangedProposal extends ProposalWithDeal {
+  readonly jobId: string | null;
 }
 
 /** The same inside a transaction that is open already. */
@@ -42,16 +48,27 @@ export async function changeProposal(
   tx: Transaction,
   proposalId: ProposalId,
   changes: ProposalChanges,
-): Promise<ProposalWithDeal> {
+): Promise<ChangedProposal> {
   const authorized = await requireProposal(ctx, proposalId, 'edit', tx);
   assertAmountMayChange(authorized.row.proposal, changes);
   const columns = columnsOf(authorized.row.proposal, changes);
   const now = ctx.clock.now();
   const updated = await updateProposalRow(tx, authorized, { ...columns, updatedAt: now });
-  await announceToParties(ctx, tx, updated.deal, ['proposals']);
+  await announceToParties(ctx, tx, updated, ['proposals']);
+  const offers = { before: authorized.row.proposal, after: updated.proposal };
+  const jobId = await enqueueOfferChange(tx, offers, requirePerson(ctx.actor), now);
   const { agentId } = updated.deal;
   await publishLater(tx, { agentId, type: 'proposal.updated', data: () => proposalView(updated) }, now);
-  return updated;
+  return { ...updated, jobId };
+}
+
+/** What the change means to a contract is recorded with the answer. A failure leaves the job to the outbox. */
+async function recordNow(ctx: UseCaseContext, jobId: string): Promise<void> {
+  try {
+    await ctx.jobs.runNow(jobId);
+  } catch (error) {
+    ctx.log.warn({ err: error, jobId }, 'the outbox runs the job of a changed offer');
+  }
 }
 
 /**
@@ -62,7 +79,7 @@ export async function updateProposal(
   ctx: UseCaseContext,
   input: { proposalId: ProposalId; changes: ProposalChanges },
 ): Promise<ProposalView> {
-  return inTransaction(ctx, async (tx) =>
-    proposalView(await changeProposal(ctx, tx, input.proposalId, input.changes)),
-  );
+  const changed = await inTransaction(ctx, (tx) => changeProposal(ctx, tx, input.proposalId, input.changes));
+  if (changed.jobId !== null) await recordNow(ctx, changed.jobId);
+  return proposalView(changed);
 }

@@ -1,6 +1,6 @@
 import { formatUsd, parseMoney } from '@gable/contracts/kernel';
+import type { Client } from '@gable/contracts/party';
 import type { PricingStructure } from '@gable/contracts/proposal';
-import type { DealRow } from '../deal/index.ts';
 import type { LetterWords } from '../letter/index.ts';
 import type { ProfileRow } from '../profile/profile.tables.ts';
 import type { ProposalRow } from '../proposal/proposal.tables.ts';
@@ -9,7 +9,7 @@ import type { ProposalSendRow } from './proposal-send.tables.ts';
 export interface ProposalLetterFacts {
   readonly send: Pick<ProposalSendRow, 'email'>;
   readonly proposal: Pick<ProposalRow, 'id' | 'serviceType' | 'amount' | 'pricingStructure'>;
-  readonly deal: Pick<DealRow, 'customerName'>;
+  readonly client: Pick<Client, 'name'>;
   readonly agent: Pick<ProfileRow, 'name' | 'email'>;
   readonly hasContract: boolean;
   /** The agent's own note; '' for none. */
@@ -34,14 +34,14 @@ function priceOf({ amount, pricingStructure }: ProposalLetterFacts['proposal']):
 
 /** The letter that brings a client to a proposal: who offers what at which price, and how to answer. */
 export function proposalLetterWords(facts: ProposalLetterFacts, publicUrl: string) {
-  const { proposal, deal, send, message, readingUrl, letsIn } = facts;
+  const { proposal, client, send, message, readingUrl, letsIn } = facts;
   const agentName = facts.agent.name || facts.agent.email;
   const price = priceOf(proposal);
   const letter: LetterWords = {
     preview: `${proposal.serviceType} for ${price}. Read it on Gable.`,
     heading: `A proposal from ${agentName}`,
     paragraphs: [
-      `Hello ${deal.customerName},`,
+      `Hello ${client.name},`,
       `${agentName} offers you this service:\n${proposal.serviceType}, ${price}`,
       ...(message === '' ? [] : [`${agentName} writes:\n${message}`]),
       facts.hasContract

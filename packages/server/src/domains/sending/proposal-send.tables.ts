@@ -25,6 +25,7 @@ export const proposalSends = table(
   },
   (sendsTable) => [
     index('proposal_sends_by_proposal').on(sendsTable.proposalId, sendsTable.createdAt, sendsTable.id),
+    index('proposal_sends_by_age').on(sendsTable.createdAt),
     index('proposal_sends_by_agent').on(sendsTable.agentId, sendsTable.createdAt),
   ],
 );

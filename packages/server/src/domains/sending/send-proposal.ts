@@ -10,10 +10,11 @@ import {
 } from '../../kernel/index.ts';
 import { enqueue } from '../../outbox/index.ts';
 import { markContractSent } from '../contract/index.ts';
-import { type ProposalWithDeal, requireProposal } from '../proposal/index.ts';
+import { findClientRecipient } from '../notification/index.ts';
+import { lockParties, type ProposalWithDeal, requireProposal } from '../proposal/index.ts';
 import { proposalLetter } from './proposal-letter-job.ts';
 import { assertMaySend, DAY_MS } from './send-limits.ts';
-import { findSend, holdProposal, insertSend, listSendsOfAgent, sendingOf } from './sending.repository.ts';
+import { findSend, insertSend, listSendsOfAgent, sendingOf } from './sending.repository.ts';
 
 /** Whether this very click arrived before. IDEMPOTENCY_MISMATCH when its key was used for another proposal. */
 async function arrivedBefore(tx: Transaction, key: ProposalSendId, proposalId: ProposalId): Promise<boolean> {
@@ -22,21 +23,25 @@ async function arrivedBefore(tx: Transaction, key: ProposalSendId, proposalId: P
   return known !== undefined;
 }
 
-function assertCanBeSent({ row: { deal } }: Authorized<ProposalWithDeal>): void {
+/** The client's address of today. DEAL_ARCHIVED, CLIENT_ADDRESS_MISSING where it cannot be sent. */
+async function requireAddress(tx: Transaction, { row }: Authorized<ProposalWithDeal>): Promise<string> {
+  const { deal, client, proposal } = row;
   if (deal.status !== 'active') throw failure('DEAL_ARCHIVED', {});
-  if (deal.customerEmail.trim() === '') throw failure('CLIENT_ADDRESS_MISSING', {});
+  const recipient = await findClientRecipient(tx, { email: client.email, proposalId: proposal.id });
+  if (!recipient || recipient.email.trim() === '') throw failure('CLIENT_ADDRESS_MISSING', {});
+  return recipient.email;
 }
 
 async function storeSend(ctx: UseCaseContext, tx: Transaction, input: SendProposal): Promise<void> {
+  await lockParties(tx, input.proposalId);
   const authorized = await requireProposal(ctx, input.proposalId, 'edit', tx);
-  await holdProposal(tx, authorized);
   if (await arrivedBefore(tx, input.key, input.proposalId)) return;
-  assertCanBeSent(authorized);
+  const email = await requireAddress(tx, authorized);
   const now = ctx.clock.now();
   const sent = await listSendsOfAgent(tx, authorized.row.deal.agentId, instant(now - DAY_MS));
-  assertMaySend(sent, { proposalId: input.proposalId, email: authorized.row.deal.customerEmail, now });
+  assertMaySend(sent, { proposalId: input.proposalId, email, now });
   // The same key for another proposal, at the same moment.
-  if (!(await insertSend(tx, authorized, { id: input.key, createdAt: now })))
+  if (!(await insertSend(tx, authorized, { id: input.key, email, createdAt: now })))
     throw failure('IDEMPOTENCY_MISMATCH', {});
   const message = input.message?.trim() ?? '';
   await enqueue(tx, proposalLetter, { sendId: input.key, message }, { now, key: input.key });

@@ -1,21 +1,10 @@
 import type { Instant, ProposalId, ProposalSendId, UserId } from '@gable/contracts/kernel';
 import type { ProposalSending, ProposalSendView } from '@gable/contracts/sending';
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../db/index.ts';
 import type { Authorized } from '../../kernel/index.ts';
-import { type ProposalWithDeal, proposals } from '../proposal/index.ts';
+import type { ProposalWithDeal } from '../proposal/index.ts';
 import { type ProposalSendRow, proposalSends } from './proposal-send.tables.ts';
-
-/**
- * Until the transaction ends, everybody else who sends this proposal waits: what is counted stays true. (PostgreSQL's
- * transactions do not see each other's unfinished work; SQLite has one at a time.)
- */
-export async function holdProposal(tx: Transaction, { row }: Authorized<ProposalWithDeal>): Promise<void> {
-  await tx
-    .update(proposals)
-    .set({ updatedAt: sql`${proposals.updatedAt}` })
-    .where(eq(proposals.id, row.proposal.id));
-}
 
 export async function findSend(reader: Reader, sendId: ProposalSendId): Promise<ProposalSendRow | undefined> {
   const [row] = await reader.select().from(proposalSends).where(eq(proposalSends.id, sendId));
@@ -43,12 +32,11 @@ export async function listSendsOfAgent(
 export async function insertSend(
   tx: Transaction,
   { row: { proposal, deal } }: Authorized<ProposalWithDeal>,
-  send: Pick<ProposalSendRow, 'id' | 'createdAt'>,
+  send: Pick<ProposalSendRow, 'id' | 'email' | 'createdAt'>,
 ): Promise<boolean> {
-  const { agentId, customerEmail: email } = deal;
   const stored = await tx
     .insert(proposalSends)
-    .values({ ...send, proposalId: proposal.id, agentId, email, deliveredAt: null, failure: null })
+    .values({ ...send, proposalId: proposal.id, agentId: deal.agentId, deliveredAt: null, failure: null })
     .onConflictDoNothing()
     .returning({ id: proposalSends.id });
   return stored.length > 0;

@@ -2,8 +2,8 @@ import { proposalSendIdSchema } from '@gable/contracts/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../kernel/index.ts';
 import { outbox } from '../../outbox/outbox.tables.ts';
+import { updateDeal } from '../client-change/index.ts';
 import { readContractOfProposal, updateContract } from '../contract/index.ts';
-import { updateDeal } from '../deal/index.ts';
 import { readSending, sendProposal } from './index.ts';
 import { openSendingWorld, type SendingWorld } from './testing/sending-world.ts';
 
@@ -68,12 +68,23 @@ describe('sending a proposal', () => {
 
   it('goes to the address that the deal has now, and keeps where each letter went', async () => {
     await world.send();
-    await updateDeal(world.agent, { dealId: world.deal.id, changes: { customerEmail: 'ann@new.example' } });
     await world.worker.drain();
+    await updateDeal(world.agent, { dealId: world.deal.id, changes: { customerEmail: 'ann@new.example' } });
     world.clock.advance(61_000);
     expect(await world.send()).toMatchObject({ count: 2, last: { email: 'ann@new.example' } });
     await world.worker.drain();
     expect(world.letters.map(({ to }) => to)).toEqual(['ann@example.com', 'ann@new.example']);
+  });
+
+  it('goes to no one who is not the client any more when it is written, and tells the agent', async () => {
+    await world.send();
+    await updateDeal(world.agent, { dealId: world.deal.id, changes: { customerEmail: 'ann@new.example' } });
+    await world.worker.drain();
+    expect(world.letters).toEqual([]);
+    expect(await state()).toMatchObject({
+      count: 1,
+      last: { state: 'failed', failure: expect.stringContaining('Send the proposal again') },
+    });
   });
 
   it('is the agent’s alone', async () => {

@@ -18,6 +18,7 @@ const lostFactorLetter = defineTopic(
     note: z.string(),
     at: instantSchema,
   }),
+  'email',
 );
 
 /** Somebody who gave the first proof and says that they cannot give the second. */

@@ -2,10 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from '../../outbox/outbox.tables.ts';
 import { answering } from '../../testing/kept-hooks.ts';
-import { pruneWebhooks } from './prune-webhooks.ts';
 import { replayDelivery } from './replay-delivery.ts';
 import {
-  DAY_MS,
   type DeliveryWorld,
   LONGEST_PAUSES_MS,
   MINUTE_MS,
@@ -14,7 +12,6 @@ import {
 } from './testing/delivery-world.ts';
 import { logOf, messageOf } from './testing/webhook-world.ts';
 import { updateWebhook } from './update-webhook.ts';
-import { webhookAttempts, webhookDeliveries, webhookMessages } from './webhook.tables.ts';
 
 let world: DeliveryWorld;
 beforeEach(async () => {
@@ -97,15 +94,5 @@ describe('the log', () => {
     await expect(replayDelivery(world.agent, { deliveryId })).rejects.toMatchObject({
       code: 'WEBHOOK_DISABLED',
     });
-  });
-
-  it('is kept for thirty days', async () => {
-    await world.happen();
-    world.clock.advance(30 * DAY_MS - MINUTE_MS);
-    expect(await pruneWebhooks(world.db, world.clock.now())).toBe(0);
-    world.clock.advance(2 * MINUTE_MS);
-    expect(await pruneWebhooks(world.db, world.clock.now())).toBe(1);
-    for (const rows of [webhookMessages, webhookDeliveries, webhookAttempts])
-      expect(await world.db.read.$count(rows)).toBe(0);
   });
 });

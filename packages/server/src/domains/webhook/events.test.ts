@@ -1,9 +1,15 @@
 import { WEBHOOK_EVENT_TYPES } from '@gable/contracts/webhook';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestWorld, type PersonContext, type TestWorld } from '../../testing/test-world.ts';
-import { createContract, declineContract, signContract, updateContract } from '../contract/index.ts';
-import { signatureOn } from '../contract/testing/contract-world.ts';
-import { updateDeal } from '../deal/index.ts';
+import { updateDeal } from '../client-change/index.ts';
+import {
+  createContract,
+  declineContract,
+  signContract,
+  updateContract,
+  viewContract,
+} from '../contract/index.ts';
+import { agreeToElectronic, signatureOn } from '../contract/testing/contract-world.ts';
 import { generateInvoice, voidInvoice } from '../invoice/index.ts';
 import { createPayout } from '../payout/index.ts';
 import { acceptProposal, declineProposal, updateProposal } from '../proposal/index.ts';
@@ -77,6 +83,8 @@ it('tells of contracts', async () => {
   await send();
   await declineContract(buyer, { contractId, version: 1, reason: 'Not on Saturday.' });
   const signature = signatureOn(await send());
+  await agreeToElectronic(buyer, contractId);
+  await viewContract(buyer, { contractId });
   await signContract(buyer, signature);
   await signContract(buyer, signature);
   const messages = await sent();
@@ -103,7 +111,8 @@ it('tells of money, however its messages come', async () => {
     { data: { invoice: { id: expect.stringMatching(/^in_/), status: 'open' }, proposalId, dealId: deal.id } },
   ]);
   await voidInvoice(agent, { invoiceId });
-  expect(await types()).toEqual(['proposal.updated', 'invoice.voided']);
+  // The link is withdrawn when the void is asked for, and the status follows when it is confirmed.
+  expect(await types()).toEqual(['proposal.updated', 'proposal.updated', 'invoice.voided']);
 
   await generateInvoice(agent, { proposalId });
   await sent();

@@ -1,4 +1,3 @@
 export { webhookDeliveryHandler } from './deliver.ts';
 export { webhookHappenedHandler } from './fan-out.ts';
-export { pruneWebhooks } from './prune-webhooks.ts';
 export { publishLater } from './publish-later.ts';

@@ -18,10 +18,12 @@ export const webhookHappened = defineTopic(
     at: instantSchema,
     data: z.unknown(),
   }),
+  'webhooks',
 );
 
 /** Try to deliver. In a lane of the endpoint's own: how slow it is concerns nobody else. */
 export const webhookDelivery = defineTopic(
   'webhook.deliver',
   z.object({ deliveryId: webhookDeliveryIdSchema, turn: z.int() }),
+  'webhooks',
 );

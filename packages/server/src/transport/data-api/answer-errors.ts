@@ -2,6 +2,7 @@ import type { WireError } from '@gable/contracts/errors';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ANY_ORIGIN } from '../../auth/index.ts';
 import { describeError } from '../errors/describe-error.ts';
+import { refusalHeaders } from '../errors/refusal-headers.ts';
 import { DataError } from './data-error.ts';
 
 function sendError(reply: FastifyReply, error: DataError): FastifyReply {
@@ -22,6 +23,11 @@ function dataErrorOf(wire: WireError): DataError {
       return new DataError(400, 'PGRST102', 'Empty or invalid json', { details: wire.message });
     case 'UNSUPPORTED_MEDIA_TYPE':
       return new DataError(415, 'PGRST102', 'The body is JSON', { details: wire.message });
+    case 'STORAGE_UNAVAILABLE':
+      return new DataError(wire.status, 'PGRST001', wire.message);
+    case 'OUTCOME_UNKNOWN':
+      // PostgreSQL's `transaction_resolution_unknown` (its manual, appendix A).
+      return new DataError(wire.status, '08007', wire.message);
     case 'PAYLOAD_TOO_LARGE':
       return new DataError(413, '54000', wire.message);
     default:
@@ -51,9 +57,12 @@ function notFoundOf(method: string, path: string): DataError {
 /** Answers every failure under the prefix in the contract's form; what is not understood is logged and not told. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) => {
-    const known = error instanceof DataError ? error : dataErrorOf(describeError(error, request.id));
-    if (known.status >= 500) request.log.error({ err: error }, 'the data API failed');
-    return sendError(reply, known);
+    if (error instanceof DataError) return sendError(reply, error);
+    const wire = describeError(error, request.id);
+    const retryAfter = refusalHeaders(wire)['retry-after'];
+    if (retryAfter !== undefined) reply.header('Retry-After', retryAfter);
+    if (wire.status >= 500) request.log.error({ err: error }, 'the data API failed');
+    return sendError(reply, dataErrorOf(wire));
   });
   app.setNotFoundHandler(async (request, reply) => sendError(reply, notFoundOf(request.method, request.url)));
 }

@@ -85,6 +85,12 @@ export const uuid = (column: Column, from: From = 'sent'): DataColumn => ({
   nullable: false,
   from,
 });
+export const optionalUuid = (column: Column, from: From = 'sent'): DataColumn => ({
+  column,
+  kind: 'uuid',
+  nullable: true,
+  from,
+});
 export const text = (column: Column, from: From = 'sent'): DataColumn => ({
   column,
   kind: 'text',
@@ -102,6 +108,14 @@ export const time = (column: Column): DataColumn => ({
   kind: 'time',
   nullable: false,
   from: 'filled',
+});
+
+/** A moment that the server alone writes; null until then. */
+export const optionalTime = (column: Column): DataColumn => ({
+  column,
+  kind: 'time',
+  nullable: true,
+  from: 'kept',
 });
 
 /** A moment as PostgreSQL writes one into JSON. */

@@ -1,3 +1,4 @@
+import { storageFailureIn } from '../../db/index.ts';
 import { isAppError } from '../../kernel/index.ts';
 import { checkViolation, DataError, duplicateKey, rowSecurity } from './data-error.ts';
 
@@ -22,7 +23,7 @@ function snakeCase(field: string): string {
  * rule of the forms or of the money was broken. Anything else is left as it is.
  */
 export function describeRefusal(table: string, error: unknown): unknown {
-  if (error instanceof DataError) return error;
+  if (error instanceof DataError || storageFailureIn(error)) return error;
   if (isAppError(error, 'INVALID_INPUT')) {
     const fields = Object.entries(error.params.fields);
     return checkViolation(fields.map(([field, words]) => `${snakeCase(field)}: ${words}`).join('; '));

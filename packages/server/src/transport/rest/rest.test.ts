@@ -331,6 +331,9 @@ describe('proposals and contracts over REST', () => {
       (await server.call(agent, 'POST', `/api/proposals/${proposalId}/contract`, draft.json())).statusCode,
     ).toBe(409);
     const { id } = contract.json<{ id: string }>();
+    // The client gets it once it is sent to them.
+    expect((await server.call(buyer, 'GET', `/api/contracts/${id}/download`)).statusCode).toBe(404);
+    await server.call(agent, 'PATCH', `/api/contracts/${id}`, { status: 'sent' });
     const pdf = await server.call(buyer, 'GET', `/api/contracts/${id}/download`);
     expect(pdf.headers).toMatchObject({
       'content-type': 'application/pdf',

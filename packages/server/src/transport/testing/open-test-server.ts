@@ -8,6 +8,7 @@ import type { Ports } from '../../integrations/ports.port.ts';
 import { createLiveHub, type LiveHub } from '../../live/index.ts';
 import { openTestWorld } from '../../testing/test-world.ts';
 import { buildHttp } from '../build-http.ts';
+import { mountContractKeys } from '../contract-keys/mount-contract-keys.ts';
 import { mountDataApi } from '../data-api/mount-data-api.ts';
 import { mountHealth } from '../health/mount-health.ts';
 import { mountOneClick } from '../opt-out/mount-one-click.ts';
@@ -20,6 +21,9 @@ import { createCallerResolver } from '../session/resolve-caller.ts';
 import { mountSessionRoutes } from '../session/session-routes.ts';
 import { mountTrpc } from '../trpc/mount-trpc.ts';
 import { mountStripeWebhook } from '../webhooks/stripe/mount-stripe-webhook.ts';
+
+/** The password of everybody who signs up here. */
+export const PASSWORD = 'open-house';
 
 /** Quick enough for a test to wait for. Milliseconds. */
 const CHECK_SESSION_MS = 50;
@@ -87,6 +91,7 @@ async function openHttp(system: System, authChanges: Partial<AuthSettings>, port
   mountSessionRoutes(http, auth);
   await mountStripeWebhook(http);
   await mountOneClick(http);
+  mountContractKeys(http);
   mountRest(http, restRows);
   mountDocs(http, restSections, PUBLIC_URL);
   await mountTrpc(http);
@@ -117,7 +122,7 @@ export async function openTestServer(
     const answer = await http.inject({
       method: 'POST',
       url: '/auth/v1/signup',
-      payload: { email, password: 'open-house', data: { name: 'Sam Someone', user_type: userType } },
+      payload: { email, password: PASSWORD, data: { name: 'Sam Someone', user_type: userType } },
     });
     return answer.json<{ access_token: string }>().access_token;
   }
@@ -143,9 +148,8 @@ export async function openTestServer(
         headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
         ...(payload && { payload }),
       }),
-    /** A second server on the same data, as another process would be. */
-    openNeighbour: async () => {
-      const db = world.reopen();
+    /** A second server on the same data, as another process would be; it closes its database with itself. */
+    openNeighbour: async (db: Database = world.reopen()) => {
       const neighbour = await openHttp({ ...world.system, db }, authChanges, portChanges);
       return {
         http: neighbour.http,

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const withId = z.object({ id: z.string() });
 
-/** A deal of this agent with a proposal and a draft of its contract; each says by its words whose it is. */
+/** A deal of this agent with a proposal and a contract that was sent; each says by its words whose it is. */
 async function dealFor(agent: string, name: string) {
   const send = async (path: string, body: object) => {
     const answer = await server.call(agent, 'POST', path, body);
@@ -26,6 +26,7 @@ async function dealFor(agent: string, name: string) {
   const proposal = { dealId, serviceType: 'Home Showing', amount: '250', description: `${name} offer` };
   const proposalId = await send('/api/proposals', proposal);
   const contractId = await send(`/api/proposals/${proposalId}/contract`, { content: `${name} contract` });
+  await server.call(agent, 'PATCH', `/api/contracts/${contractId}`, { status: 'sent' });
   return { email, dealId, proposalId, contractId };
 }
 
@@ -35,7 +36,7 @@ type Ids = Awaited<ReturnType<typeof dealFor>>;
 async function askEverything(token: string, { dealId, proposalId, contractId }: Ids): Promise<string[]> {
   const ids = { dealId, proposalId, contractId };
   const input = encodeURIComponent(
-    JSON.stringify({ json: { ...ids, limit: 50, search: 'name', range: '12m' } }),
+    JSON.stringify({ json: { ...ids, version: 2, limit: 50, search: 'name', range: '12m' } }),
   );
   // A subscription is no question: it says nothing but where to look.
   const paths = Object.keys(appRouter._def.procedures).filter((path) => path !== 'notification.changes');
@@ -70,4 +71,75 @@ it('a buyer sees what was addressed to their e-mail, and nothing else of the age
 
   const guessed = await askEverything(buyer, others);
   expect(guessed.filter((answer) => answer.includes('secondclient'))).toEqual([]);
+});
+
+it('a former client sees what is bound to them and nothing of the next client, who sees nothing of theirs', async () => {
+  const agent = await server.signUp('agent');
+  const ids = await dealFor(agent, 'formerclient');
+  const former = await server.signUp('buyer', ids.email);
+  await server.call(agent, 'PATCH', `/api/contracts/${ids.contractId}`, { status: 'sent' });
+  const offer = {
+    serviceType: 'Home Showing',
+    pricingStructure: 'fixed',
+    amount: '250',
+    description: 'formerclient offer',
+    terms: null,
+  };
+  const accepted = await server.call(former, 'POST', '/trpc/proposal.accept', {
+    json: { proposalId: ids.proposalId, offer },
+  });
+  expect(accepted.statusCode, accepted.body).toBe(200);
+  const next = {
+    customerName: 'nextclient name',
+    customerEmail: 'nextclient@example.com',
+    customerPhone: '555 nextclient',
+  };
+  const changed = await server.call(agent, 'PATCH', `/api/deals/${ids.dealId}`, next);
+  expect(changed.statusCode).toBe(200);
+  await server.world.worker.drain();
+
+  const seen = await askEverything(former, ids);
+  expect(seen.filter((answer) => answer.includes('formerclient offer')).length).toBeGreaterThanOrEqual(3);
+  expect(seen.filter((answer) => answer.includes('nextclient'))).toEqual([]);
+
+  const byNext = await askEverything(await server.signUp('buyer', next.customerEmail), ids);
+  expect(byNext.filter((answer) => answer.includes('nextclient')).length).toBeGreaterThanOrEqual(1);
+  expect(byNext.filter((answer) => answer.includes('formerclient'))).toEqual([]);
+});
+
+it('a buyer sees no word of a contract that was not sent to them, through either door', async () => {
+  const agent = await server.signUp('agent');
+  const mine = await dealFor(agent, 'thirdclient');
+  const buyer = await server.signUp('buyer', mine.email);
+  const contract = `/api/contracts/${mine.contractId}`;
+  await server.call(agent, 'PATCH', contract, { content: 'unsent words', status: 'draft' });
+  const proposal = { dealId: mine.dealId, serviceType: 'Negotiation', amount: '100', description: 'More' };
+  const added = await server.call(agent, 'POST', '/api/proposals', proposal);
+  const { id: proposalId } = withId.parse(added.json());
+  const path = `/api/proposals/${proposalId}/contract`;
+  const draft = withId.parse(
+    (await server.call(agent, 'POST', path, { content: 'unsent words too' })).json(),
+  );
+
+  const seen = [
+    ...(await askEverything(buyer, mine)),
+    ...(await askEverything(buyer, { ...mine, proposalId, contractId: draft.id })),
+  ];
+  expect(seen.filter((answer) => answer.includes('thirdclient contract')).length).toBeGreaterThanOrEqual(3);
+  expect(seen.filter((answer) => answer.includes('unsent words'))).toEqual([]);
+  for (const url of [
+    path,
+    `/api/contracts/by-proposal?proposalId=${proposalId}`,
+    `/api/contracts/${draft.id}/download`,
+  ])
+    expect((await server.call(buyer, 'GET', url)).statusCode).toBe(404);
+  const ofDraft = encodeURIComponent(
+    JSON.stringify({ json: { proposalId, contractId: draft.id, version: 1 } }),
+  );
+  const rpc = async (name: string) => server.call(buyer, 'GET', `/trpc/contract.${name}?input=${ofDraft}`);
+  expect((await rpc('byProposal')).json()).toMatchObject({ result: { data: { json: null } } });
+  for (const name of ['record', 'versions', 'version']) expect((await rpc(name)).statusCode).toBe(404);
+
+  // The agent does see them: the words above can be found.
+  expect((await server.call(agent, 'GET', path)).body).toContain('unsent words too');
 });

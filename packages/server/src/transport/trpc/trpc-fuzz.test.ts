@@ -29,6 +29,8 @@ const KNOWN: Readonly<Record<string, readonly (keyof ProtectedWorld['ids'])[]>> 
 const TEXTS: Readonly<Record<string, string>> = {
   clientEmail: 'party-buyer@example.com',
   url: 'https://hooks.example.com/',
+  // Almost no text that is made at random is an amount of money.
+  amount: '250.00',
 };
 
 /** The ids are only there once the world is: until it is sent, an input has a name in braces in their place. */

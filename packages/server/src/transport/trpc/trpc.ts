@@ -1,6 +1,7 @@
 import { initTRPC, type TRPCError, type TRPCProcedureType } from '@trpc/server';
 import { type TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import * as z from 'zod/mini';
+import { trackCommits } from '../../db/index.ts';
 import { type Actor, AppError, failure, fieldErrorsOf, type UseCaseContext } from '../../kernel/index.ts';
 import { describeError } from '../errors/describe-error.ts';
 import type { Live } from '../live.ts';
@@ -94,7 +95,8 @@ const t = initTRPC.context<TrpcContext>().create({
 });
 
 export const { router } = t;
-export const { procedure } = t;
+/** Each call of a batch has its own outcome. */
+export const procedure = t.procedure.use(({ next }) => trackCommits(() => next()));
 
 /** A use case as the resolver of a procedure with input. */
 export function useCase<Input, Output>(run: (ctx: UseCaseContext, input: Input) => Promise<Output>) {

@@ -9,14 +9,14 @@ import type { ProposalWithDeal } from '../../proposal/index.ts';
  *
  * @param date 'November 21, 2026'
  */
-export function factsOf(agent: Person, { proposal, deal }: ProposalWithDeal, date: string): ContractFacts {
+export function factsOf(agent: Person, { proposal, client }: ProposalWithDeal, date: string): ContractFacts {
   const amount = parseMoney(proposal.amount);
   if (amount === null) throw failure('AMOUNT_NOT_STATED', {});
   return {
     agentName: agent.name,
     agentEmail: agent.email,
-    customerName: deal.customerName,
-    customerEmail: deal.customerEmail,
+    customerName: client.name,
+    customerEmail: client.email,
     serviceType: proposal.serviceType,
     description: proposal.description,
     terms: proposal.terms,

@@ -7,6 +7,7 @@ import { requireProposal } from '../../proposal/index.ts';
 import { contracts } from '../contract.tables.ts';
 import { findContractView } from '../contract.view.ts';
 import { formatLongDate } from '../long-date.ts';
+import { AS_AGENT } from '../versions/visible-version.ts';
 import { factsOf } from './contract-facts.ts';
 import { logFailedDrafting } from './log-failed-drafting.ts';
 import { type DraftStart, storeDraft } from './store-draft.ts';
@@ -23,7 +24,7 @@ export async function draftContract(
   const agent = requireAgent(ctx.actor);
   const { row } = await requireProposal(ctx, proposalId, 'edit');
   const facts = factsOf(agent, row, formatLongDate(ctx.clock.now()));
-  const contract = await findContractView(ctx.db.read, eq(contracts.proposalId, proposalId));
+  const contract = await findContractView(ctx.db.read, eq(contracts.proposalId, proposalId), AS_AGENT);
   return write(ctx, { proposalId, facts, contract, wasActive: row.deal.status === 'active' });
 }
 

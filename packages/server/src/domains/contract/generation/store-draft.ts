@@ -12,14 +12,15 @@ import {
   requireAgent,
   type UseCaseContext,
 } from '../../../kernel/index.ts';
-import { announceToParties } from '../../notification/index.ts';
 import { proposals, requireProposal } from '../../proposal/index.ts';
+import { announceContract } from '../announce-contract.ts';
 import { requireContract } from '../contract.access.ts';
 import { contracts } from '../contract.tables.ts';
 import { loadContractView } from '../contract.view.ts';
 import { insertContract } from '../create-contract.ts';
 import { editText } from '../edit-text.ts';
 import { holdContract } from '../hold-contract.ts';
+import { AS_AGENT } from '../versions/visible-version.ts';
 import { factsOf } from './contract-facts.ts';
 
 /** How everything stood when the draft was begun. */
@@ -76,10 +77,9 @@ async function replaceText(
   }
   if (version.number !== before.version || version.content !== before.content) throw overtaken('contract');
   if (content !== before.content) {
-    await editText(ctx, tx, held, content);
-    await announceToParties(ctx, tx, held.deal, ['contracts']);
+    await announceContract(ctx, tx, held, await editText(ctx, tx, held, content));
   }
-  return loadContractView(tx, contract);
+  return loadContractView(tx, contract, AS_AGENT);
 }
 
 /**

@@ -1,24 +1,26 @@
 import {
   type ContractRecord,
-  contractRecordSchema,
-  RECORD_FORMAT,
   type RecordActor,
   type RecordDetails,
   type RecordEntry,
   type RecordKind,
+  recordEntrySchema,
 } from '@gable/contracts/contract';
-import { type ContractId, contractRecordIdSchema, type Instant } from '@gable/contracts/kernel';
+import { type ContractId, contractRecordIdSchema, type Instant, instant } from '@gable/contracts/kernel';
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../../db/index.ts';
 import { type Actor, newId, requirePerson } from '../../../kernel/index.ts';
 import type { ContractRow } from '../contract.tables.ts';
 import { contractRecord } from '../contract-record.tables.ts';
-import { contentHash, entryHash, NO_HASH } from './hashes.ts';
+import { contractSigningKey } from '../keys/contract-keys.ts';
+import { contentHash, entryHash, type HashedEntry, NO_HASH } from './hashes.ts';
+import { signEntry } from './sign-record.ts';
 
 const SYSTEM_ACTOR: RecordActor = { kind: 'system', id: null, name: null, email: null };
 
 /** Somebody as the record names them. Throws NOT_SIGNED_IN for a visitor, who has nothing to do with contracts. */
-function recordActorOf(actor: Actor): RecordActor {
+function recordActorOf(actor: Actor | RecordActor): RecordActor {
+  if ('id' in actor) return actor;
   if (actor.kind === 'system') return SYSTEM_ACTOR;
   const { userType, userId, name, email } = requirePerson(actor);
   return { kind: userType, id: userId, name, email };
@@ -27,14 +29,15 @@ function recordActorOf(actor: Actor): RecordActor {
 export interface NewEntry {
   readonly kind: RecordKind;
   readonly version: number;
-  readonly actor: Actor;
+  /** Who acts now, or who acted before, as they were then. */
+  readonly actor: Actor | RecordActor;
   readonly at: Instant;
   readonly details: RecordDetails;
 }
 
 /**
- * Adds an entry at the end of a contract's record. The transaction must hold the contract (`holdContract`), so that no
- * other entry takes the same place. A contract that is older than its record gets a first entry that says so.
+ * Adds an entry at the end of a contract's record and signs it. The transaction must hold the contract (`holdContract`), so
+ * that no other entry takes the same place. Where the clock runs behind the entry before, the new one gets that time. A contract that is older than its record gets a first entry that says so.
  */
 export async function appendEntry(
   tx: Transaction,
@@ -42,7 +45,7 @@ export async function appendEntry(
   { kind, version, actor, at, details }: NewEntry,
 ): Promise<RecordEntry> {
   const [last] = await tx
-    .select({ seq: contractRecord.seq, hash: contractRecord.hash })
+    .select({ seq: contractRecord.seq, hash: contractRecord.hash, at: contractRecord.at })
     .from(contractRecord)
     .where(eq(contractRecord.contractId, contract.id))
     .orderBy(desc(contractRecord.seq))
@@ -77,28 +80,48 @@ function adopt(tx: Transaction, contract: ContractRow, at: Instant): Promise<Rec
 
 async function insertEntry(
   tx: Transaction,
-  before: Pick<RecordEntry, 'seq' | 'hash'> | null,
-  given: Omit<RecordEntry, 'seq' | 'prev' | 'hash'>,
+  before: Pick<RecordEntry, 'seq' | 'hash' | 'at'> | null,
+  given: Omit<HashedEntry, 'seq' | 'prev'>,
 ): Promise<RecordEntry> {
-  const unhashed = { ...given, seq: (before?.seq ?? 0) + 1, prev: before?.hash ?? NO_HASH };
-  const entry = { ...unhashed, hash: entryHash(unhashed) };
+  const unhashed = {
+    ...given,
+    // Processes on several machines have clocks of their own; in a record, time does not run backwards.
+    at: instant(Math.max(given.at, before?.at ?? 0)),
+    seq: (before?.seq ?? 0) + 1,
+    prev: before?.hash ?? NO_HASH,
+  };
+  const hash = entryHash(unhashed);
+  const key = await contractSigningKey(tx, given.at);
+  const entry = { ...unhashed, hash, ...signEntry(key, hash) };
   await tx.insert(contractRecord).values({ id: newId(contractRecordIdSchema), ...entry });
   return entry;
 }
 
-/** The record of a contract from its first entry, in the form in which it is handed out and verified. */
-export async function loadRecord(reader: Reader, contractId: ContractId): Promise<ContractRecord> {
+/** The same members in the order of their names: the databases keep them in orders of their own. */
+function inOrder(details: RecordDetails): RecordDetails {
+  const sorted = Object.entries(details).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(
+    sorted.map(([name, value]) => [
+      name,
+      typeof value === 'object' && value !== null
+        ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+        : value,
+    ]),
+  );
+}
+
+/** The entries of a contract's record, from the first to the last. */
+export async function loadRecord(
+  reader: Reader,
+  contractId: ContractId,
+): Promise<Pick<ContractRecord, 'contractId' | 'entries' | 'head'>> {
   const rows = await reader
     .select()
     .from(contractRecord)
     .where(eq(contractRecord.contractId, contractId))
     .orderBy(asc(contractRecord.seq));
-  const last = rows.at(-1);
-  return contractRecordSchema.parse({
-    format: RECORD_FORMAT,
-    contractId,
-    // The schema leaves out the rows' own ids.
-    entries: rows,
-    head: last ? { seq: last.seq, hash: last.hash } : null,
-  });
+  // The schema leaves out the rows' own ids, and gives the fields their order.
+  const entries = rows.map((row) => recordEntrySchema.parse({ ...row, details: inOrder(row.details) }));
+  const last = entries.at(-1);
+  return { contractId, entries, head: last ? { seq: last.seq, hash: last.hash } : null };
 }

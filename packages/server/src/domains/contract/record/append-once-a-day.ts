@@ -1,35 +1,53 @@
 import { instant } from '@gable/contracts/kernel';
-import { and, eq, gte } from 'drizzle-orm';
+import { and, desc, eq, gte } from 'drizzle-orm';
 import type { Transaction } from '../../../db/index.ts';
-import { requirePerson } from '../../../kernel/index.ts';
+import { type Actor, requirePerson } from '../../../kernel/index.ts';
 import type { ContractRow } from '../contract.tables.ts';
 import { contractRecord } from '../contract-record.tables.ts';
 import { appendEntry, type NewEntry } from './append-entry.ts';
 
 const DAY_MS = 86_400_000;
 
+/** These leave a contract as it is: beside them, a repeated view is still the same view. */
+const CHANGES_NOTHING = new Set(['viewed', 'downloaded', 'pdf_stored']);
+
 /**
- * Records that a person looked at a version or saved it, the first time in a day (UTC): a page that is opened again and
- * again does not bury what matters. Answers whether it was. The transaction must hold the contract.
+ * Records that a person opened or saved exactly this text in this state, the first time in a day (UTC): a page that is
+ * opened again and again does not bury what matters. Another text, and any change of the version's state in between, makes a new
+ * entry. Answers whether it was recorded. The transaction must hold the contract.
  */
 export async function appendOnceADay(
   tx: Transaction,
   contract: ContractRow,
-  entry: NewEntry & { readonly kind: 'viewed' | 'downloaded' },
+  entry: NewEntry & {
+    readonly actor: Actor;
+    readonly kind: 'viewed' | 'downloaded';
+    readonly details: { readonly contentSha256: string };
+  },
 ): Promise<boolean> {
   const { userId } = requirePerson(entry.actor);
-  const known = await tx
-    .select({ actor: contractRecord.actor })
+  const today = await tx
+    .select({
+      kind: contractRecord.kind,
+      actor: contractRecord.actor,
+      details: contractRecord.details,
+    })
     .from(contractRecord)
     .where(
       and(
         eq(contractRecord.contractId, contract.id),
-        eq(contractRecord.kind, entry.kind),
         eq(contractRecord.version, entry.version),
         gte(contractRecord.at, instant(entry.at - (entry.at % DAY_MS))),
       ),
-    );
-  if (known.some(({ actor }) => actor.id === userId)) return false;
+    )
+    .orderBy(desc(contractRecord.seq));
+  const lastChange = today.findIndex(({ kind }) => !CHANGES_NOTHING.has(kind));
+  const since = lastChange === -1 ? today : today.slice(0, lastChange);
+  const isKnown = since.some(
+    ({ kind, actor, details }) =>
+      kind === entry.kind && actor.id === userId && details.contentSha256 === entry.details.contentSha256,
+  );
+  if (isKnown) return false;
   await appendEntry(tx, contract, entry);
   return true;
 }

@@ -7,8 +7,11 @@ export const NO_HASH = '0'.repeat(64);
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex');
 
-/** The hash of an entry: of everything in it but the hash. */
-export function entryHash(entry: Omit<RecordEntry, 'hash'>): string {
+/** The fields of an entry that its hash covers. */
+export type HashedEntry = Omit<RecordEntry, 'hash' | 'kid' | 'signature'>;
+
+/** The hash of an entry: of everything in it up to `prev`. */
+export function entryHash(entry: HashedEntry): string {
   const { contractId, seq, version, kind, actor, at, details, prev } = entry;
   return sha256(canonicalJson({ contractId, seq, version, kind, actor, at, details, prev }));
 }

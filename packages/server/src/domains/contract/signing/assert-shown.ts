@@ -1,12 +1,18 @@
-import { failure } from '../../../kernel/index.ts';
+import { failure, type Person } from '../../../kernel/index.ts';
+import type { VersionRow } from '../contract-version.tables.ts';
 import type { HeldContract } from '../hold-contract.ts';
 
-/** CONTRACT_CHANGED, with the current version, when that is not the one the person has before them. */
-export function assertShown({ version }: HeldContract, shown: number): void {
-  if (version.number !== shown) throw failure('CONTRACT_CHANGED', { version: version.number });
+/** CONTRACT_CHANGED, with the latest version that was sent to a person, when that is not the one they have before them. */
+export function assertShown(latest: Pick<VersionRow, 'number'>, shown: number): void {
+  if (latest.number !== shown) throw failure('CONTRACT_CHANGED', { version: latest.number });
 }
 
-/** CONTRACT_NOT_OPEN when a buyer can neither sign nor decline: only what was sent waits for their answer. */
-export function assertOpen({ contract }: HeldContract): void {
+/**
+ * CONTRACT_NOT_OPEN when a buyer can neither sign nor decline: only what was sent to their own verified address waits for
+ * their answer, whatever address the deal names by now. The bound client may have changed the address of their account.
+ */
+export function assertOpen({ contract, version, client }: HeldContract, { userId, email }: Person): void {
   if (contract.status !== 'sent') throw failure('CONTRACT_NOT_OPEN', { status: contract.status });
+  const isTheirs = version.sentTo === email || (client.id === userId && version.sentTo === client.email);
+  if (!isTheirs) throw failure('CONTRACT_NOT_OPEN', { status: 'withdrawn' });
 }

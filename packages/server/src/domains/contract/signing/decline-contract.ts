@@ -3,36 +3,45 @@ import { contractDeclineIdSchema } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import { inTransaction, newId, requirePerson, type UseCaseContext } from '../../../kernel/index.ts';
 import { announceToParties, tellLater } from '../../notification/index.ts';
+import { bindClient } from '../../proposal/index.ts';
 import { requireContract } from '../contract.access.ts';
 import { contracts } from '../contract.tables.ts';
 import { loadContractView } from '../contract.view.ts';
 import { contractDeclines } from '../contract-signature.tables.ts';
-import { holdContract } from '../hold-contract.ts';
+import { holdContract, lockContractParties } from '../hold-contract.ts';
 import { publishContract } from '../publish-contract.ts';
 import { appendEntry } from '../record/append-entry.ts';
 import { contentHash } from '../record/hashes.ts';
+import { findVisibleVersion } from '../versions/visible-version.ts';
 import { assertOpen, assertShown } from './assert-shown.ts';
 
 /**
  * The buyer declines the version that they have before them, and says why. The contract is the agent's draft again, who is
- * told; sent once more, changed or not, it can be signed. For the buyer alone. The same answer again changes nothing.
+ * told; the proposal is bound to the client. Sent once more, changed or not, it can be signed. For the buyer alone. The same answer again changes nothing.
  * CONTRACT_CHANGED, CONTRACT_NOT_OPEN.
  */
 export async function declineContract(ctx: UseCaseContext, input: DeclineContract): Promise<ContractView> {
   return inTransaction(ctx, async (tx) => {
+    await lockContractParties(tx, input.contractId);
     const held = await holdContract(tx, await requireContract(ctx, input.contractId, 'sign', tx));
-    const { contract, version, deal, proposal } = held;
-    assertShown(held, input.version);
-    const before = await loadContractView(tx, contract);
-    if (before.signing.decline?.reason === input.reason) return before;
-    assertOpen(held);
+    const { contract, version, deal, proposal, client } = held;
+    const person = requirePerson(ctx.actor);
+    const latest = await findVisibleVersion(tx, contract.id, person);
+    if (latest) {
+      assertShown(latest, input.version);
+      const before = await loadContractView(tx, contract, person);
+      if (before.signing.decline?.reason === input.reason) return before;
+    }
+    assertOpen(held, person);
     const now = ctx.clock.now();
+    const declinedBy = requirePerson(ctx.actor).userId;
+    await bindClient(tx, proposal.id, { clientId: declinedBy, now });
     const id = newId(contractDeclineIdSchema);
     await tx.insert(contractDeclines).values({
       id,
       contractId: contract.id,
       version: version.number,
-      declinedBy: requirePerson(ctx.actor).userId,
+      declinedBy: person.userId,
       reason: input.reason,
       declinedAt: now,
     });
@@ -48,12 +57,12 @@ export async function declineContract(ctx: UseCaseContext, input: DeclineContrac
     const about = { dealId: deal.id, proposalId: proposal.id, userId: deal.agentId };
     const facts = {
       serviceType: proposal.serviceType,
-      customerName: deal.customerName,
+      customerName: client.name,
       reason: input.reason,
     };
     await tellLater(tx, { kind: 'contract_declined', key: `contract_declined:${id}`, ...about, facts }, now);
-    await announceToParties(ctx, tx, deal, ['contracts']);
+    await announceToParties(ctx, tx, held, ['contracts']);
     await publishContract(tx, held, 'contract.declined', now);
-    return loadContractView(tx, contract);
+    return loadContractView(tx, contract, person);
   });
 }

@@ -1,10 +1,12 @@
 import {
   CONSENT_TEXTS,
-  contractStatusLook,
+  type ContractVersionText,
   formatRecordTime,
   type RecordEntry,
   recordWords,
+  versionStateLook,
 } from '@gable/contracts/contract';
+import type { Instant } from '@gable/contracts/kernel';
 import type { UseCaseContext } from '../../../kernel/index.ts';
 import type { ContractRow } from '../contract.tables.ts';
 import type { SignatureRow, SignedParties } from '../contract-signature.tables.ts';
@@ -93,24 +95,20 @@ export async function printSigned(
   });
 }
 
-/** Says whose word a status is: one that the agent chose never reads as the buyer's electronic signature. */
-function statusLabelOf({ status }: ContractRow): string {
-  return status === 'signed' ? 'Signed outside of Gable' : contractStatusLook(status).label;
-}
-
 /** A version without an electronic signature, as it stands now; what has left the agent's desk carries its record. */
 export async function printUnsigned(
   ctx: Pick<UseCaseContext, 'ports'>,
   {
-    contract,
+    contractId,
     version,
-    content,
+    at,
     parties,
     entries,
   }: {
-    readonly contract: ContractRow;
-    readonly version: number;
-    readonly content: string;
+    readonly contractId: ContractRow['id'];
+    readonly version: Pick<ContractVersionText, 'version' | 'state' | 'content'>;
+    /** Since when the version stands as it does. */
+    readonly at: Instant;
     readonly parties: SignedParties;
     readonly entries: readonly RecordEntry[];
   },
@@ -118,10 +116,11 @@ export async function printUnsigned(
   return ctx.ports.contractPdf.render({
     ...parties,
     title: `${parties.serviceType} Agreement`,
-    content,
-    statusLabel: statusLabelOf(contract),
-    date: formatLongDate(contract.updatedAt),
-    reference: referenceOf(contract.id, version),
-    ...(contract.status !== 'draft' && { record: { signature: [], entries: printed(entries), anchor: '' } }),
+    content: version.content,
+    // A status that the agent chose never reads as the buyer's electronic signature.
+    statusLabel: versionStateLook(version.state).label,
+    date: formatLongDate(at),
+    reference: referenceOf(contractId, version.version),
+    ...(version.state !== 'draft' && { record: { signature: [], entries: printed(entries), anchor: '' } }),
   });
 }

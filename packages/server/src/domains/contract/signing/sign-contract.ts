@@ -1,4 +1,4 @@
-import { CONSENT_TEXTS, type ContractView, type SignContract } from '@gable/contracts/contract';
+import { CONSENT_TEXTS, type ContractView, nameDiffers, type SignContract } from '@gable/contracts/contract';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../db/index.ts';
 import {
@@ -10,15 +10,19 @@ import {
 } from '../../../kernel/index.ts';
 import { enqueue } from '../../../outbox/index.ts';
 import { users } from '../../profile/profile.tables.ts';
+import { bindClient } from '../../proposal/index.ts';
 import { requireContract } from '../contract.access.ts';
 import { contracts } from '../contract.tables.ts';
 import { loadContractView } from '../contract.view.ts';
 import { contractSignatures, type SignedParties } from '../contract-signature.tables.ts';
-import { type HeldContract, holdContract } from '../hold-contract.ts';
+import { type HeldContract, holdContract, lockContractParties } from '../hold-contract.ts';
 import { publishContract } from '../publish-contract.ts';
 import { appendEntry } from '../record/append-entry.ts';
 import { contentHash } from '../record/hashes.ts';
+import { findVisibleVersion } from '../versions/visible-version.ts';
 import { assertOpen, assertShown } from './assert-shown.ts';
+import { assertViewed } from './assert-viewed.ts';
+import { requireConsent } from './find-consent.ts';
 import { signedPdf } from './signed-pdf.ts';
 import { tellSigned } from './tell-signed.ts';
 
@@ -36,16 +40,22 @@ async function arrivedBefore(tx: Transaction, input: SignContract, person: Perso
 }
 
 /** The parties by the names that they have at this moment: the signed PDF says these, whatever they are changed to. */
-async function partiesOf(tx: Transaction, { deal, proposal }: HeldContract): Promise<SignedParties> {
+async function partiesOf(tx: Transaction, { deal, proposal, client }: HeldContract): Promise<SignedParties> {
   const [agent] = await tx.select().from(users).where(eq(users.id, deal.agentId));
   if (!agent) throw new Error(`Deal ${deal.id} has no agent's profile.`);
   return {
     agentName: agent.name,
     agentEmail: agent.email,
-    customerName: deal.customerName,
-    customerEmail: deal.customerEmail,
+    customerName: client.name,
+    customerEmail: client.email,
     serviceType: proposal.serviceType,
   };
+}
+
+/** NAME_DIFFERS for a name unlike the account's, unless the signer was asked and confirmed it. */
+function assertNameMeant({ name, nameConfirmed }: SignContract, account: Person): void {
+  if (nameConfirmed !== true && nameDiffers(name, account.name))
+    throw failure('NAME_DIFFERS', { typed: name, account: account.name });
 }
 
 /** The signature's entry in the record, and the signature. */
@@ -58,7 +68,7 @@ async function storeSignature(
   const person = requirePerson(ctx.actor);
   const now = ctx.clock.now();
   const parties = await partiesOf(tx, held);
-  const { seq: recordSeq } = await appendEntry(tx, held.contract, {
+  const { seq: recordSeq, at: signedAt } = await appendEntry(tx, held.contract, {
     kind: 'signed',
     version: held.version.number,
     actor: person,
@@ -66,6 +76,7 @@ async function storeSignature(
     details: {
       signatureId: key,
       typedName: name,
+      ...(nameDiffers(name, person.name) && { nameDiffersFrom: person.name }),
       contentSha256: contentHash(held.version.content),
       consentVersion,
       consent: CONSENT_TEXTS[consentVersion],
@@ -83,7 +94,7 @@ async function storeSignature(
       typedName: name,
       consentVersion,
       parties,
-      signedAt: now,
+      signedAt,
       recordSeq,
       pdfSha256: null,
     })
@@ -99,22 +110,31 @@ async function storeSignature(
 
 /**
  * The buyer signs the version that they have before them, by typing their name. The signature is durable with the answer;
- * its PDF follows. Only the deal's buyer, whose address the sign-in has verified: nobody signs for them. The same key
- * again signs nothing twice. CONTRACT_CHANGED when the version is not the current one, CONTRACT_NOT_OPEN when it was not
- * sent, IDEMPOTENCY_MISMATCH.
+ * its PDF follows. Only the proposal's client, to whose verified address this version was sent, once they have opened it;
+ * the proposal is bound to the signer. The same key again signs nothing twice. CONTRACT_CHANGED when the version is not the
+ * latest that was sent to them, CONTRACT_NOT_OPEN when none is waiting for their answer, CONSENT_REQUIRED or
+ * CONSENT_WITHDRAWN without a consent to electronic records, CONTRACT_NOT_VIEWED, NAME_DIFFERS, IDEMPOTENCY_MISMATCH.
  */
 export async function signContract(ctx: UseCaseContext, input: SignContract): Promise<ContractView> {
   return inTransaction(ctx, async (tx) => {
+    await lockContractParties(tx, input.contractId);
     const held = await holdContract(tx, await requireContract(ctx, input.contractId, 'sign', tx));
-    if (!(await arrivedBefore(tx, input, requirePerson(ctx.actor)))) {
-      assertShown(held, input.version);
-      assertOpen(held);
-      await storeSignature(ctx, tx, held, input);
+    const person = requirePerson(ctx.actor);
+    if (!(await arrivedBefore(tx, input, person))) {
+      const latest = await findVisibleVersion(tx, input.contractId, person);
+      if (latest) assertShown(latest, input.version);
+      assertOpen(held, person);
+      await requireConsent(tx, input.contractId, person.userId);
+      await assertViewed(tx, held, person);
+      assertNameMeant(input, person);
       const now = ctx.clock.now();
+      const clientId = requirePerson(ctx.actor).userId;
+      await bindClient(tx, held.proposal.id, { clientId, now });
+      await storeSignature(ctx, tx, held, input);
       await enqueue(tx, signedPdf, { signatureId: input.key }, { now, key: input.key });
-      await tellSigned(tx, held, input.key, now);
+      await tellSigned(tx, held, { signatureId: input.key, signerEmail: person.email }, now);
       await publishContract(tx, held, 'contract.signed', now);
     }
-    return loadContractView(tx, held.contract);
+    return loadContractView(tx, held.contract, person);
   });
 }

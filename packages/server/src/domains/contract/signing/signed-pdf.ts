@@ -6,4 +6,5 @@ import { defineTopic } from '../../../outbox/index.ts';
 export const signedPdf = defineTopic(
   'contract.store-signed-pdf',
   z.object({ signatureId: signatureIdSchema }),
+  'documents',
 );

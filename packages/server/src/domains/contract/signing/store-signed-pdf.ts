@@ -12,8 +12,12 @@ import { lockContract } from '../hold-contract.ts';
 import { appendEntry, loadRecord } from '../record/append-entry.ts';
 import { printSigned } from './print-contract.ts';
 import { signedPdf } from './signed-pdf.ts';
+import { mailSignedCopies } from './tell-signed.ts';
 
-async function findSignature(ctx: UseCaseContext, signatureId: SignatureRow['id']): Promise<SignatureRow> {
+async function findSignature(
+  ctx: Pick<UseCaseContext, 'db'>,
+  signatureId: SignatureRow['id'],
+): Promise<SignatureRow> {
   const [row] = await ctx.db.read
     .select()
     .from(contractSignatures)
@@ -76,6 +80,7 @@ export async function storeSignedPdf(
       at: ctx.clock.now(),
       details: { sha256: pdfSha256, bytes: bytes.byteLength, signedSeq: signature.recordSeq },
     });
+    await mailSignedCopies(tx, contract, signature, ctx.clock.now());
     // Both parties' screens show the hash of the file.
     for (const userId of [signature.signerId, await agentOf(tx, contract)])
       await announceChange(ctx, tx, userId, ['contracts']);

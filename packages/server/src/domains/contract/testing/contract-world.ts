@@ -1,13 +1,23 @@
 import {
   CONSENT_VERSION,
   type ContractView,
+  ELECTRONIC_CONSENT_VERSION,
   type SignContract,
   signContractSchema,
 } from '@gable/contracts/contract';
-import { signatureIdSchema } from '@gable/contracts/kernel';
+import { type ContractId, signatureIdSchema } from '@gable/contracts/kernel';
 import { newId } from '../../../kernel/index.ts';
-import type { TestWorld } from '../../../testing/test-world.ts';
-import { createContract, readContractRecord, signContract, updateContract } from '../index.ts';
+import type { PersonContext, TestWorld } from '../../../testing/test-world.ts';
+import {
+  createContract,
+  findContractOfProposal,
+  giveConsent,
+  readConsent,
+  readContractRecord,
+  signContract,
+  updateContract,
+  viewContract,
+} from '../index.ts';
 
 /** A signature as the form sends it, with what a test wants otherwise. */
 export function signatureOn(
@@ -18,6 +28,7 @@ export function signatureOn(
     contractId: contract.id,
     version: contract.version,
     name: 'Zoë Ærø',
+    nameConfirmed: true,
     consent: true,
     consentVersion: CONSENT_VERSION,
     key: newId(signatureIdSchema),
@@ -25,7 +36,20 @@ export function signatureOn(
   });
 }
 
-/** An agent and a buyer with a contract between them that was sent. */
+/** The buyer agrees to electronic records, as the first step of the dialog does. */
+export async function agreeToElectronic(buyer: PersonContext, contractId: ContractId): Promise<void> {
+  const { code } = await readConsent(buyer, { contractId });
+  await giveConsent(buyer, { contractId, consentVersion: ELECTRONIC_CONSENT_VERSION, agreed: true, code });
+}
+
+/** Signs a contract that was sent as the dialog does: consents, opens the latest version that was sent, and signs it. */
+export async function signAsShown(buyer: PersonContext, contractId: ContractId): Promise<ContractView> {
+  await agreeToElectronic(buyer, contractId);
+  const shown = await viewContract(buyer, { contractId });
+  return signContract(buyer, signatureOn(shown));
+}
+
+/** An agent and a buyer with a contract between them that was sent and that the buyer agreed to sign electronically. */
 export async function sentContract(world: TestWorld) {
   const agent = await world.newAgent();
   const buyer = await world.newBuyer();
@@ -34,6 +58,7 @@ export async function sentContract(world: TestWorld) {
   const draft = await createContract(agent, { proposalId, content: '1. Scope\nOne tour of the house.' });
   const contract = await updateContract(agent, { contractId: draft.id, changes: { status: 'sent' } });
   const contractId = contract.id;
+  await agreeToElectronic(buyer, contractId);
   return {
     agent,
     buyer,
@@ -41,11 +66,16 @@ export async function sentContract(world: TestWorld) {
     contract,
     contractId,
     edit: (content: string) => updateContract(agent, { contractId, changes: { content } }),
-    sign: (changes: Partial<SignContract> = {}) => signContract(buyer, signatureOn(contract, changes)),
-    /** What the record says happened, in order: 'signed v1 buyer'. */
+    /** Opens what waits for the buyer, as the screen does, and signs. */
+    sign: async (changes: Partial<SignContract> = {}) => {
+      const shown = await findContractOfProposal(buyer, { proposalId });
+      if (shown?.signing.state === 'awaiting') await viewContract(buyer, { contractId });
+      return signContract(buyer, signatureOn(contract, changes));
+    },
+    /** What the record says happened beside the consent, in order: 'signed v1 buyer'. */
     told: async () =>
-      (await readContractRecord(agent, { contractId })).entries.map(
-        ({ kind, version, actor }) => `${kind} v${version} ${actor.kind}`,
-      ),
+      (await readContractRecord(agent, { contractId })).entries
+        .filter(({ kind }) => kind !== 'consented')
+        .map(({ kind, version, actor }) => `${kind} v${version} ${actor.kind}`),
   };
 }

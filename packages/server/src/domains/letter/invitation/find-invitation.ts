@@ -1,22 +1,28 @@
 import { proposalIdSchema } from '@gable/contracts/kernel';
 import type { InvitationToken } from '@gable/contracts/letter';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Reader } from '../../../db/index.ts';
 import type { EntryLink } from '../../../integrations/entry/entry-links.port.ts';
 import { failure, type UseCaseContext } from '../../../kernel/index.ts';
 import { deals } from '../../deal/deal.tables.ts';
+import { findClientRecipient } from '../../notification/index.ts';
 import { users } from '../../profile/profile.tables.ts';
+import { withClient } from '../../proposal/index.ts';
 import { proposals } from '../../proposal/proposal.tables.ts';
 
-/** The proposal that a letter's link leads to, while it is still offered to the address that the letter went to. */
+/** The proposal that a letter's link leads to, while the address that the letter went to is still its client's. */
 export async function findOffer(reader: Reader, { subject, email }: Pick<EntryLink, 'subject' | 'email'>) {
+  const proposalId = proposalIdSchema.parse(subject);
   const [row] = await reader
     .select({ proposal: proposals, deal: deals, agent: users })
     .from(proposals)
     .innerJoin(deals, eq(deals.id, proposals.dealId))
     .innerJoin(users, eq(users.id, deals.agentId))
-    .where(and(eq(proposals.id, proposalIdSchema.parse(subject)), eq(deals.customerEmail, email)));
-  return row ?? null;
+    .where(eq(proposals.id, proposalId));
+  if (!row) return null;
+  const offer = { ...withClient(row), agent: row.agent };
+  const recipient = await findClientRecipient(reader, { email: offer.client.email, proposalId });
+  return recipient?.email === email ? offer : null;
 }
 
 /** A link of ours and what it leads to. NOT_FOUND for any other, and for one whose proposal is somebody else's by now. */

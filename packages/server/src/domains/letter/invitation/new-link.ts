@@ -17,7 +17,11 @@ const NEW_LINK_HOURS = 1;
 /** So many links about one proposal go to one address in a day, the letters' own included. */
 const LINKS_A_DAY = 10;
 
-const newLink = defineTopic('letter.new-link', z.object({ email: z.string(), subject: proposalIdSchema }));
+const newLink = defineTopic(
+  'letter.new-link',
+  z.object({ email: z.string(), subject: proposalIdSchema }),
+  'email',
+);
 
 async function isTooOften(
   ctx: UseCaseContext,
@@ -47,15 +51,15 @@ export function newLinkHandler(writeLetter: LetterWriter): JobHandler {
   return handle(newLink, async (ctx, about, { jobId }) => {
     const offer = await findOffer(ctx.db.read, about);
     if (!offer || (await isTooOften(ctx, about, ctx.clock.now()))) return;
-    const { proposal, deal, agent } = offer;
+    const { proposal, client: recipient, agent } = offer;
     const { email, subject: proposalId } = about;
     const agentName = agent.name || agent.email;
-    const client = { email, name: deal.customerName, proposalId, lifeMs: NEW_LINK_HOURS * HOUR_MS };
+    const client = { email, name: recipient.name, proposalId, lifeMs: NEW_LINK_HOURS * HOUR_MS };
     const words = {
       preview: `It opens the proposal of ${agentName}.`,
       heading: 'Your new link',
       paragraphs: [
-        `Hello ${deal.customerName},`,
+        `Hello ${recipient.name},`,
         `Here is the link that you asked for. It opens the proposal of ${agentName}: ${proposal.serviceType}.`,
         'It works once, within 1 hour. Please do not pass this e-mail on.',
       ],

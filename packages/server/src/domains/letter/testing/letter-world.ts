@@ -20,6 +20,7 @@ export function tellings(customerName: string): readonly Happening[] {
     { kind: 'proposal_accepted', facts: service },
     { kind: 'proposal_declined', facts: { ...service, reason: 'Another <b>agent</b>' } },
     { kind: 'contract_signed', facts: service },
+    { kind: 'contract_paper_requested', facts: service },
     { kind: 'contract_declined', facts: { ...service, reason: '<i>Too</i> dear' } },
     { kind: 'payment_succeeded', facts: paid },
     { kind: 'payment_failed', facts: paid },
@@ -37,10 +38,14 @@ export function tellings(customerName: string): readonly Happening[] {
     { kind: 'webhook_disabled', facts: { host: 'hooks.example.com', because: 'failing' } },
     { kind: 'invoice_ready', facts: own },
     { kind: 'contract_sent', facts: { serviceType: 'Home Showing' } },
+    { kind: 'contract_updated', facts: { serviceType: 'Home Showing', version: 2 } },
+    { kind: 'contract_withdrawn', facts: { serviceType: 'Home Showing' } },
     { kind: 'contract_completed', facts: { serviceType: 'Home Showing' } },
     { kind: 'payment_received', facts: own },
     { kind: 'payment_declined', facts: own },
     { kind: 'refund_received', facts: own },
+    { kind: 'client_added', facts: { agentName: 'Ada Agent' } },
+    { kind: 'client_removed', facts: { agentName: 'Ada Agent', kept: 2, withdrawn: 1 } },
   ];
 }
 

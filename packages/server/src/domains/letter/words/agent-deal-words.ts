@@ -1,5 +1,5 @@
 import type { Instant } from '@gable/contracts/kernel';
-import { type Draft, type FactsOf, letterDate, sumOf } from './letter-draft.ts';
+import { copyFacts, type Draft, type FactsOf, letterDate, sumOf } from './letter-draft.ts';
 
 /** A client agreed. */
 export const proposalAccepted: Draft<'proposal_accepted'> = ({ serviceType, customerName }) => ({
@@ -28,19 +28,30 @@ export const proposalDeclined: Draft<'proposal_declined'> = ({ serviceType, cust
 /** The agent's copy of what the client signed. */
 export const contractSigned: Draft<'contract_signed'> = ({ serviceType, customerName }, scene) => ({
   subject: `${customerName} signed the contract: ${serviceType}`,
-  preview: 'The signed PDF and the record of the signature are on Gable.',
+  preview: 'The signed PDF and the record of the signature come with this email.',
   heading: `${customerName} signed the contract`,
   paragraphs: [
-    'The contract is signed electronically. The signed PDF is kept on Gable, together with the record of how it was signed.',
+    'The contract is signed electronically. Here is your copy: the signed PDF, and the record of how it was signed. Both are on Gable as well.',
   ],
   facts: [
     { label: 'Service', value: serviceType },
     { label: 'Client', value: customerName },
-    ...(scene.pdfUrl === null
-      ? []
-      : [{ label: 'Signed PDF', value: 'Download, once you are signed in', url: scene.pdfUrl }]),
+    ...copyFacts(scene),
   ],
   button: 'See the Signed Contract',
+  opens: 'proposal',
+});
+
+/** A client wants to sign on paper. */
+export const contractPaperRequested: Draft<'contract_paper_requested'> = ({ serviceType, customerName }) => ({
+  subject: `${customerName} wants to sign on paper: ${serviceType}`,
+  preview: 'The contract cannot be signed electronically any more.',
+  heading: `${customerName} wants to sign on paper`,
+  paragraphs: [
+    `${customerName} withdrew the consent to sign the contract for this service electronically: ${serviceType}.`,
+    'Give your client a paper copy to sign, at no charge. You can download the contract as a PDF and print it. When it is signed, set its status to Signed.',
+  ],
+  button: 'Open the Proposal',
   opens: 'proposal',
 });
 

@@ -20,6 +20,13 @@ function shareFacts({ invoice }: Scene): readonly LetterFact[] {
   ];
 }
 
+/** What Gable has returned of its fee for the payment, all its refunds together. */
+function feeReturnFacts({ invoice }: Scene): readonly LetterFact[] {
+  if (!invoice) return [];
+  const { feeReturned: amount, currency } = invoice;
+  return [{ label: 'Fee returned by Gable so far', value: sumOf({ amount, currency }) }];
+}
+
 /** The money is in: whose part is what, and when it is paid out. */
 export const paymentSucceeded: Draft<'payment_succeeded'> = (facts, scene) => ({
   subject: `${facts.customerName} paid ${sumOf(facts)}`,
@@ -58,9 +65,10 @@ export const refundSucceeded: Draft<'refund_succeeded'> = (facts, scene) => ({
   preview: `It was for ${facts.serviceType}.`,
   heading: 'Your refund is complete',
   paragraphs: [
-    `${sumOf(facts)} for ${facts.serviceType} went back to ${facts.customerName}. Gable gave its part of the fee back as well.`,
+    `${sumOf(facts)} for ${facts.serviceType} went back to ${facts.customerName} from your balance.`,
+    'Gable returns its fee in proportion, less the card processing cost that the payment provider keeps.',
   ],
-  facts: [{ label: 'Refund', value: sumOf(facts) }, ...invoiceFacts(scene)],
+  facts: [{ label: 'Refund', value: sumOf(facts) }, ...feeReturnFacts(scene), ...invoiceFacts(scene)],
   button: 'See the Proposal',
   opens: 'proposal',
 });

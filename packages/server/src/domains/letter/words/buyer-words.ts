@@ -1,7 +1,8 @@
 import type { Scene } from '../find-scene.ts';
-import { agentName, type Draft, invoiceFacts, letterDate, sumOf } from './letter-draft.ts';
+import { agentName, copyFacts, type Draft, invoiceFacts, letterDate, sumOf } from './letter-draft.ts';
 
-function hello({ addressee }: Scene): readonly string[] {
+/** 'Hello Ben,', where the reader's name is known. */
+export function hello({ addressee }: Scene): readonly string[] {
   return addressee.name === '' ? [] : [`Hello ${addressee.name},`];
 }
 
@@ -19,21 +20,48 @@ export const contractSent: Draft<'contract_sent'> = ({ serviceType }, scene) => 
   opens: 'proposal',
 });
 
+/** A new version replaced the one that waited for the buyer. */
+export const contractUpdated: Draft<'contract_updated'> = ({ serviceType, version }, scene) => ({
+  subject: `Your contract was updated: ${serviceType}`,
+  preview: `${agentName(scene)} replaced the contract for ${serviceType} with version ${version}.`,
+  heading: 'Your contract was updated',
+  paragraphs: [
+    ...hello(scene),
+    `${agentName(scene)} changed the contract for this service: ${serviceType}. Version ${version} replaces the one you have, which can no longer be signed.`,
+    'Please read the new version on Gable before you sign or decline it.',
+  ],
+  button: 'Read the New Version',
+  opens: 'proposal',
+});
+
+/** The version that waited for the buyer can no longer be signed. */
+export const contractWithdrawn: Draft<'contract_withdrawn'> = ({ serviceType }, scene) => ({
+  subject: `Your contract was withdrawn: ${serviceType}`,
+  preview: `${agentName(scene)} withdrew the contract for ${serviceType}. You do not need to do anything.`,
+  heading: 'Your contract was withdrawn',
+  paragraphs: [
+    ...hello(scene),
+    `${agentName(scene)} withdrew the contract for this service: ${serviceType}. It can no longer be signed, but you can still read it on Gable.`,
+    'If there is a new version, you will get another email when it is ready.',
+  ],
+  button: 'See the Proposal',
+  opens: 'proposal',
+});
+
 /** The buyer's own copy of what they signed. */
 export const contractCompleted: Draft<'contract_completed'> = ({ serviceType }, scene) => ({
   subject: `Your signed contract: ${serviceType}`,
-  preview: 'Keep this e-mail: it leads to your signed copy.',
+  preview: 'Keep this email: it has your signed copy.',
   heading: 'Your contract is signed',
   paragraphs: [
     ...hello(scene),
-    `You signed the contract with ${agentName(scene)}. Your signed copy is kept on Gable, together with the record of how it was signed.`,
+    `You signed the contract with ${agentName(scene)}. Here is your copy: the signed PDF, and the record of how it was signed. Please keep both.`,
+    'You can also find them on Gable. If you would like a copy on paper, ask your agent. It is free.',
   ],
   facts: [
     { label: 'Service', value: serviceType },
     { label: 'Agent', value: agentName(scene) },
-    ...(scene.pdfUrl === null
-      ? []
-      : [{ label: 'Signed PDF', value: 'Download, once you are signed in', url: scene.pdfUrl }]),
+    ...copyFacts(scene),
   ],
   button: 'See the Signed Contract',
   opens: 'proposal',

@@ -4,6 +4,7 @@ import * as account from './agent-account-words.ts';
 import * as deal from './agent-deal-words.ts';
 import * as payment from './agent-payment-words.ts';
 import * as buyer from './buyer-words.ts';
+import * as client from './client-change-words.ts';
 import type { Draft, FactsOf, LetterDraft } from './letter-draft.ts';
 
 /** What the e-mail about each kind of happening says; null for those that the bell alone tells (`LETTER_TERMS`). */
@@ -19,12 +20,14 @@ const DRAFTS: { readonly [Kind in NotificationKind]: Draft<Kind> | null } = {
   proposal_declined: deal.proposalDeclined,
   contract_signed: deal.contractSigned,
   contract_declined: deal.contractDeclined,
+  contract_paper_requested: deal.contractPaperRequested,
   dispute_opened: deal.disputeOpened,
   dispute_needs_response: deal.disputeNeedsResponse,
   dispute_won: deal.disputeWon,
   dispute_lost: deal.disputeLost,
 
   payment_succeeded: payment.paymentSucceeded,
+  paid_outside: null,
   payment_failed: payment.paymentFailed,
   refund_succeeded: payment.refundSucceeded,
   refund_failed: payment.refundFailed,
@@ -37,11 +40,15 @@ const DRAFTS: { readonly [Kind in NotificationKind]: Draft<Kind> | null } = {
   webhook_disabled: account.webhookDisabled,
 
   contract_sent: buyer.contractSent,
+  contract_updated: buyer.contractUpdated,
+  contract_withdrawn: buyer.contractWithdrawn,
   contract_completed: buyer.contractCompleted,
   invoice_ready: buyer.invoiceReady,
   payment_received: buyer.paymentReceived,
   payment_declined: buyer.paymentDeclined,
   refund_received: buyer.refundReceived,
+  client_added: client.clientAdded,
+  client_removed: client.clientRemoved,
 };
 
 type Told<Kind extends NotificationKind> = {

@@ -11,7 +11,7 @@ export interface LetterDraft {
   readonly paragraphs: readonly string[];
   readonly facts?: readonly LetterFact[];
   readonly button: string;
-  /** What the button opens: the proposal, or a tab of the settings. */
+  /** What the button opens: the proposal (a client's dashboard where there is none), or a tab of the settings. */
   readonly opens: 'proposal' | 'payments' | 'security';
 }
 
@@ -47,4 +47,12 @@ export function reasonOf(reason: string | null): readonly string[] {
 /** The lines that name an invoice, where the letter is about one. */
 export function invoiceFacts({ invoice }: Scene): readonly LetterFact[] {
   return invoice ? [{ label: 'Invoice', value: invoice.number }] : [];
+}
+
+/** Where a party's copies of a signed contract are: with the email, or on Gable where they are too large for one. */
+export function copyFacts({ attached, pdfUrl }: Scene): readonly LetterFact[] {
+  if (attached.length > 0) return attached.map((value) => ({ label: 'Attached', value }));
+  return pdfUrl === null
+    ? []
+    : [{ label: 'Signed PDF', value: 'Download PDF (sign-in required)', url: pdfUrl }];
 }

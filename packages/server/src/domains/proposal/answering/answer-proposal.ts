@@ -2,6 +2,7 @@ import { canHappen, type Instant, proposalAnswerIdSchema } from '@gable/contract
 import {
   type AcceptProposal,
   answerLifecycle,
+  chargeableAmount,
   isSameOffer,
   type Offer,
   offerOf,
@@ -20,6 +21,7 @@ import {
 } from '../../../kernel/index.ts';
 import { announceToParties, tellLater } from '../../notification/index.ts';
 import { publishLater } from '../../webhook/index.ts';
+import { bindClient, lockParties } from '../bind-client.ts';
 import { type ProposalWithDeal, requireProposal } from '../proposal.access.ts';
 import { proposals } from '../proposal.tables.ts';
 import { proposalView } from '../proposal.view.ts';
@@ -35,15 +37,15 @@ export interface NewAnswer extends AcceptProposal {
 const isStill = (column: Column, value: string | null) =>
   value === null ? isNull(column) : eq(column, value);
 
-/** Moves the status, if it still waits for an answer and the offer is still the one that was seen. */
+/** Moves the status, if it still waits for an answer and the offer is still the one that was seen; answers whether it did. */
 async function moveStatus(
   tx: Transaction,
   { row }: Authorized<ProposalWithDeal>,
   { answer, offer }: NewAnswer,
   now: Instant,
-): Promise<ProposalWithDeal | null> {
+): Promise<boolean> {
   const { from, to } = answerLifecycle[answer];
-  const [moved] = await tx
+  const moved = await tx
     .update(proposals)
     .set({ status: to, updatedAt: now })
     .where(
@@ -57,8 +59,8 @@ async function moveStatus(
         isStill(proposals.terms, offer.terms),
       ),
     )
-    .returning();
-  return moved ? { proposal: moved, deal: row.deal } : null;
+    .returning({ id: proposals.id });
+  return moved.length > 0;
 }
 
 /** The same answer to the same offer has arrived before, and holds: a request that was sent twice changes nothing. */
@@ -82,10 +84,11 @@ function refusal({ proposal }: ProposalWithDeal, answer: ProposalAnswer) {
 async function storeAnswer(
   ctx: UseCaseContext,
   tx: Transaction,
-  { proposal, deal }: ProposalWithDeal,
+  answered: ProposalWithDeal,
   { answer, reason }: NewAnswer,
   now: Instant,
 ): Promise<void> {
+  const { proposal, deal, client } = answered;
   const id = newId(proposalAnswerIdSchema);
   const offer: Offer = offerOf(proposal);
   const answeredBy = requirePerson(ctx.actor).userId;
@@ -93,30 +96,35 @@ async function storeAnswer(
     .insert(proposalAnswers)
     .values({ id, proposalId: proposal.id, answer, reason, offer, answeredBy, answeredAt: now });
   const about = { dealId: deal.id, proposalId: proposal.id, userId: deal.agentId };
-  const facts = { serviceType: proposal.serviceType, customerName: deal.customerName };
+  const facts = { serviceType: proposal.serviceType, customerName: client.name };
   const told =
     answer === 'accepted'
       ? ({ kind: 'proposal_accepted', facts } as const)
       : ({ kind: 'proposal_declined', facts: { ...facts, reason } } as const);
   await tellLater(tx, { ...told, ...about, key: `proposal_${answer}:${id}` }, now);
-  const data = () => proposalView({ proposal, deal });
+  const data = () => proposalView(answered);
   await publishLater(tx, { agentId: deal.agentId, type: `proposal.${answer}`, data }, now);
 }
 
 /**
  * The buyer's answer to a pending proposal: it moves the status, is kept with the offer that was answered, and the agent
- * is told. For the deal's buyer alone. PROPOSAL_CHANGED when the offer is not the one the buyer had before them,
- * PROPOSAL_NOT_OPEN when the proposal does not wait for an answer.
+ * is told. For the proposal's client alone, who it is bound to from then on. PROPOSAL_CHANGED when the offer is not the one
+ * the buyer had before them, PROPOSAL_NOT_OPEN when the proposal does not wait for an answer,
+ * AMOUNT_NEEDS_CORRECTION for accepting an amount that cannot be charged.
  */
 export async function answerProposal(ctx: UseCaseContext, input: NewAnswer): Promise<ProposalView> {
   return inTransaction(ctx, async (tx) => {
+    await lockParties(tx, input.proposalId);
     const authorized = await requireProposal(ctx, input.proposalId, 'answer', tx);
+    if (input.answer === 'accepted' && chargeableAmount(input.offer.amount) === null)
+      throw failure('AMOUNT_NEEDS_CORRECTION', {});
     const now = ctx.clock.now();
-    const moved = await moveStatus(tx, authorized, input, now);
-    if (moved) {
-      await storeAnswer(ctx, tx, moved, input, now);
-      await announceToParties(ctx, tx, moved.deal, ['proposals']);
-      return proposalView(moved);
+    if (await moveStatus(tx, authorized, input, now)) {
+      const clientId = requirePerson(ctx.actor).userId;
+      const answered = await bindClient(tx, input.proposalId, { clientId, now });
+      await storeAnswer(ctx, tx, answered, input, now);
+      await announceToParties(ctx, tx, answered, ['proposals']);
+      return proposalView(answered);
     }
     const { row } = await requireProposal(ctx, input.proposalId, 'answer', tx);
     if (await arrivedBefore(tx, row, input)) return proposalView(row);

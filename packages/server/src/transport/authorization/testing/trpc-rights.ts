@@ -1,4 +1,4 @@
-import { CONSENT_VERSION } from '@gable/contracts/contract';
+import { CONSENT_VERSION, ELECTRONIC_CONSENT_VERSION } from '@gable/contracts/contract';
 import type { ProtectedIds } from './protected-world.ts';
 import type { Row } from './rights.ts';
 
@@ -46,6 +46,17 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
   },
   'contract.generate': { right: 'its agent', input: ofProposal },
   'contract.view': { right: 'its buyer', input: ofVersion },
+  'contract.consent': { right: 'its buyer', input: ofContract },
+  'contract.giveConsent': {
+    right: 'its buyer',
+    input: (ids) => ({
+      ...ofContract(ids),
+      consentVersion: ELECTRONIC_CONSENT_VERSION,
+      agreed: true,
+      code: '0000',
+    }),
+  },
+  'contract.withdrawConsent': { right: 'its buyer', input: ofContract },
   'contract.sign': {
     right: 'its buyer',
     input: (ids) => ({
@@ -57,6 +68,8 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
     }),
   },
   'contract.decline': { right: 'its buyer', input: (ids) => ({ ...ofVersion(ids), reason: 'No' }) },
+  'contract.versions': { right: 'parties', input: ofContract },
+  'contract.version': { right: 'parties', input: ofVersion },
   'contract.record': { right: 'parties', input: ofContract },
   'deal.list': { right: 'agent', input: nothing },
   'deal.byId': { right: 'parties', input: ofDeal },
@@ -65,6 +78,10 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
     input: () => ({ customerName: 'New One', customerEmail: 'n@example.com', customerPhone: '555-0100' }),
   },
   'deal.update': { right: 'its agent', input: ({ dealId }) => ({ dealId, changes: { status: 'active' } }) },
+  'deal.previewClientChange': {
+    right: 'its agent',
+    input: ({ dealId }) => ({ dealId, customerEmail: 'n@example.com' }),
+  },
   'home.summary': { right: 'agent' },
   'invoice.generate': { right: 'its agent', input: ofProposal },
   'invoice.read': { right: 'parties', input: ofInvoice },

@@ -1,3 +1,4 @@
+import { trackCommits } from '../../../db/index.ts';
 import { inTransaction, type UseCaseContext } from '../../../kernel/index.ts';
 import type { MountableRow, RestAnswer, RestCall } from '../rest-row.ts';
 import { type Claim, claimKey } from './claim-key.ts';
@@ -6,7 +7,7 @@ import type { KeyedRequest } from './request-key.ts';
 
 /** The context of a use case whose one transaction stores its answer as well: both happen, or neither. */
 function storingContext(ctx: UseCaseContext, row: MountableRow, claim: Claim) {
-  const stored: RestAnswer[] = [];
+  let stored: RestAnswer | null = null;
   const storing: UseCaseContext = {
     ...ctx,
     db: {
@@ -16,12 +17,13 @@ function storingContext(ctx: UseCaseContext, row: MountableRow, claim: Claim) {
           const output = await work(tx);
           const answer = row.present(output);
           await storeAnswer(tx, claim, answer);
-          stored.push(answer);
+          // An assignment: after a lost connection or a deadlock the transaction runs again.
+          stored = answer;
           return output;
         }),
     },
   };
-  return { storing, stored };
+  return { storing, hasStored: () => stored !== null };
 }
 
 async function runStored(
@@ -30,10 +32,9 @@ async function runStored(
   claim: Claim,
   call: RestCall,
 ): Promise<RestAnswer> {
-  const { storing, stored } = storingContext(ctx, row, claim);
+  const { storing, hasStored } = storingContext(ctx, row, claim);
   const answer = await call.answer(storing);
-  if (stored.length !== 1)
-    throw new Error(`${row.operation} does not answer what its one transaction gives.`);
+  if (!hasStored()) throw new Error(`${row.operation} does not answer what its one transaction gives.`);
   return answer;
 }
 
@@ -54,7 +55,12 @@ async function run(
       row.repeat === 'stored' ? runStored(row, ctx, claim, call) : runFound(ctx, claim, call),
     );
   } catch (error) {
-    await forgetClaim(ctx, claim);
+    await forgetClaim(ctx, claim).catch((cause: unknown) =>
+      ctx.log.warn(
+        { err: cause },
+        'an idempotency key could not be released; it is free when its lease ends',
+      ),
+    );
     throw error;
   }
 }
@@ -70,7 +76,7 @@ export async function answerOnce(
   request: KeyedRequest,
   call: RestCall,
 ): Promise<RestAnswer> {
-  const claimed = await claimKey(ctx, request);
+  const claimed = await trackCommits(() => claimKey(ctx, request));
   if (claimed.kind === 'mine') return run(row, ctx, claimed.claim, call);
   return { status: claimed.status, headers: { 'idempotency-replayed': 'true' }, body: claimed.body };
 }

@@ -14,6 +14,8 @@ const ALWAYS: readonly DescribedCode[] = [
   'INTERNAL',
   'SIGN_IN_UNAVAILABLE',
   'OVERLOADED',
+  'STORAGE_UNAVAILABLE',
+  'OUTCOME_UNKNOWN',
   'TIMED_OUT',
 ];
 
@@ -50,10 +52,12 @@ const WAIT: Json = {
 /** What was only in the way, and comes with `Retry-After`. */
 const IN_THE_WAY: ReadonlySet<string> = new Set<DescribedCode>([
   'IDEMPOTENCY_IN_FLIGHT',
+  'OUTCOME_UNKNOWN',
   'OVERLOADED',
   'PROVIDER_UNAVAILABLE',
   'RATE_LIMITED',
   'SIGN_IN_UNAVAILABLE',
+  'STORAGE_UNAVAILABLE',
 ]);
 
 function headersOf(status: number, errors: readonly WireError[]): Json | null {

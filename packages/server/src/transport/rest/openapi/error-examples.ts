@@ -34,6 +34,9 @@ export const ERROR_EXAMPLES = {
   ALREADY_INVOICED: exampleOfError('ALREADY_INVOICED', {}),
   ALREADY_PAID: exampleOfError('ALREADY_PAID', {}),
   NOTHING_TO_PAY: exampleOfError('NOTHING_TO_PAY', {}),
+  AMOUNT_NEEDS_CORRECTION: exampleOfError('AMOUNT_NEEDS_CORRECTION', {}),
+  PAYOUTS_RESTRICTED: exampleOfError('PAYOUTS_RESTRICTED', {}),
+  INVOICE_VOIDING: exampleOfError('INVOICE_VOIDING', {}),
   INVOICE_NOT_VOIDABLE: exampleOfError('INVOICE_NOT_VOIDABLE', { status: 'paid' }),
   ACCOUNT_MISSING: exampleOfError('ACCOUNT_MISSING', {}),
   ACCOUNT_NOT_READY: exampleOfError('ACCOUNT_NOT_READY', {}),
@@ -51,6 +54,8 @@ export const ERROR_EXAMPLES = {
   UNSUPPORTED_MEDIA_TYPE: exampleOfError('UNSUPPORTED_MEDIA_TYPE', {}),
   RATE_LIMITED: exampleOfError('RATE_LIMITED', { retryAfterSeconds: 30 }),
   OVERLOADED: exampleOfError('OVERLOADED', {}),
+  STORAGE_UNAVAILABLE: exampleOfError('STORAGE_UNAVAILABLE', {}),
+  OUTCOME_UNKNOWN: exampleOfError('OUTCOME_UNKNOWN', {}),
   TIMED_OUT: exampleOfError('TIMED_OUT', {}),
   INTERNAL: describeError(new Error(), REQUEST_ID),
 } as const satisfies Partial<Record<ErrorCode, WireError>>;

@@ -42,7 +42,7 @@ export interface paths {
         head?: never;
         /**
          * Change a deal's notes, status or client
-         * @description Send at least one field. A status of `archived` puts the deal away, `active` brings it back.
+         * @description Send at least one field. A status of `archived` puts the deal away, `active` brings it back. Another `customerEmail` is another client: proposals that the former client answered, signed, was invoiced for or paid stay with them, with everything below them. The others move to the new client; contracts that were sent and not signed go back to draft. Both addresses are emailed.
          */
         patch: operations["updateDeal"];
         trace?: never;
@@ -144,7 +144,7 @@ export interface paths {
         };
         /**
          * Read the contract of a proposal
-         * @description For the proposal's agent and for its client. 404 while nothing is written.
+         * @description For its agent the current text. For its client the latest version that was sent to them; 404 while nothing was sent.
          */
         get: operations["readContractOfProposal"];
         put?: never;
@@ -174,7 +174,7 @@ export interface paths {
         head?: never;
         /**
          * Change a contract's text or status
-         * @description A new text of a contract that was sent or signed makes a new version.
+         * @description A new text of a contract that was sent or signed makes a new version. While the contract is out, the new version is sent to the client in place of the old one; with the status `draft` the old one is withdrawn instead, and the new text is a draft. The client is notified of either.
          */
         patch: operations["updateContract"];
         trace?: never;
@@ -228,7 +228,7 @@ export interface paths {
         };
         /**
          * Download a contract as PDF
-         * @description The current version, or the one named; of a signed version the very file that was signed.
+         * @description The current version, for the client the latest that was sent to them, or the one named; of a signed version the very file that was signed.
          */
         get: operations["downloadContract"];
         put?: never;
@@ -370,7 +370,7 @@ export interface paths {
         put?: never;
         /**
          * Void a draft or open invoice
-         * @description By our own id or by the provider's. Its proposal can be invoiced again afterwards.
+         * @description By our own id or by the provider's. `void` says that the provider has confirmed it; its proposal can then be invoiced again. `voiding` says that it has not yet: we try again until it has, and the invoice cannot be paid from Gable meanwhile.
          */
         post: operations["voidInvoice"];
         delete?: never;
@@ -468,7 +468,7 @@ export interface paths {
         };
         /**
          * How the connected account stands
-         * @description `needs` is how many things the provider still asks for. Without `accountId` it is the own account; there is no other to read.
+         * @description `needs` is how many things the provider still asks for, and `requirements` names them. `blocked` is what it holds back. `onboardingComplete` stays true once the account was verified. Without `accountId` it is the own account; there is no other to read.
          */
         get: operations["readAccountStatus"];
         put?: never;
@@ -939,6 +939,8 @@ export interface components {
             status: "none" | "pending" | "verified" | "rejected";
             onboardingComplete: boolean;
             needs: number;
+            blocked: ("charges" | "payouts")[];
+            requirements: string[];
         };
         AgentInvoice: {
             customer: {
@@ -950,7 +952,8 @@ export interface components {
                 created: number;
                 amount_due: number;
                 /** @enum {string} */
-                status: "draft" | "open" | "paid" | "void" | "uncollectible";
+                status: "draft" | "open" | "paid" | "void" | "uncollectible" | "voiding";
+                paidOutside: boolean;
                 hosted_invoice_url: string | null;
             };
         };
@@ -981,7 +984,8 @@ export interface components {
             description: string;
             amount: number;
             /** @enum {string} */
-            status: "draft" | "open" | "paid" | "void" | "uncollectible";
+            status: "draft" | "open" | "paid" | "void" | "uncollectible" | "voiding";
+            paidOutside: boolean;
             date: number;
             invoiceUrl: string | null;
         };
@@ -992,10 +996,11 @@ export interface components {
             amount: number;
             amountRemaining: number;
             /** @enum {string} */
-            status: "draft" | "open" | "paid" | "void" | "uncollectible";
+            status: "draft" | "open" | "paid" | "void" | "uncollectible" | "voiding";
             created: number;
             dueDate: number | null;
             invoiceUrl: string | null;
+            outsideGable: boolean;
         };
         Contract: {
             /** Format: uuid */
@@ -1008,7 +1013,7 @@ export interface components {
             version: number;
             signing: {
                 /** @enum {string} */
-                state: "draft" | "awaiting" | "declined" | "signed" | "signed_outside" | "expired";
+                state: "draft" | "awaiting" | "withdrawn" | "declined" | "signed" | "signed_outside" | "expired";
                 signatures: {
                     version: number;
                     name: string;
@@ -1024,6 +1029,17 @@ export interface components {
                     declinedAt: string;
                 } | null;
             };
+            sentAt: string | null;
+            offerChange: {
+                fields: {
+                    /** @enum {string} */
+                    field: "serviceType" | "description" | "pricingStructure" | "amount" | "terms";
+                    before: string | null;
+                    after: string | null;
+                }[];
+                /** Format: date-time */
+                changedAt: string;
+            } | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -1066,7 +1082,9 @@ export interface components {
                 created: number;
                 amount_due: number;
                 /** @enum {string} */
-                status: "draft" | "open" | "paid" | "void" | "uncollectible";
+                status: "draft" | "open" | "paid" | "void" | "uncollectible" | "voiding";
+                /** @default false */
+                paidOutside: boolean;
                 hosted_invoice_url: string | null;
             };
             /** Format: uuid */
@@ -1078,7 +1096,8 @@ export interface components {
             invoiceId: string;
             invoiceUrl: string | null;
             /** @enum {string} */
-            status: "draft" | "open" | "paid" | "void" | "uncollectible";
+            status: "draft" | "open" | "paid" | "void" | "uncollectible" | "voiding";
+            paidOutside: boolean;
         };
         PaymentSession: {
             client_secret: string;
@@ -1177,6 +1196,9 @@ export interface components {
              * @example ALREADY_INVOICED
              * @example ALREADY_PAID
              * @example NOTHING_TO_PAY
+             * @example AMOUNT_NEEDS_CORRECTION
+             * @example PAYOUTS_RESTRICTED
+             * @example INVOICE_VOIDING
              * @example INVOICE_NOT_VOIDABLE
              * @example ACCOUNT_MISSING
              * @example ACCOUNT_NOT_READY
@@ -1192,6 +1214,8 @@ export interface components {
              * @example UNSUPPORTED_MEDIA_TYPE
              * @example RATE_LIMITED
              * @example OVERLOADED
+             * @example STORAGE_UNAVAILABLE
+             * @example OUTCOME_UNKNOWN
              * @example TIMED_OUT
              * @example INTERNAL
              */
@@ -1436,6 +1460,10 @@ export interface operations {
              * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              */
             503: {
                 headers: {
@@ -1559,6 +1587,10 @@ export interface operations {
              * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              */
             503: {
                 headers: {
@@ -1648,6 +1680,10 @@ export interface operations {
              * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              */
             503: {
                 headers: {
@@ -1756,6 +1792,10 @@ export interface operations {
              * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              */
             503: {
                 headers: {
@@ -1863,6 +1903,10 @@ export interface operations {
              * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              */
             503: {
                 headers: {
@@ -1966,6 +2010,10 @@ export interface operations {
              * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              */
             503: {
                 headers: {
@@ -2108,6 +2156,10 @@ export interface operations {
              * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              */
             503: {
                 headers: {
@@ -2204,6 +2256,10 @@ export interface operations {
              * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              */
             503: {
                 headers: {
@@ -2328,6 +2384,10 @@ export interface operations {
              * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              */
             503: {
                 headers: {
@@ -2428,6 +2488,10 @@ export interface operations {
              * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              */
             503: {
                 headers: {
@@ -2471,6 +2535,8 @@ export interface operations {
                      *         "signatures": [],
                      *         "decline": null
                      *       },
+                     *       "sentAt": null,
+                     *       "offerChange": null,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
                      *     }
@@ -2521,6 +2587,10 @@ export interface operations {
              * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              */
             503: {
                 headers: {
@@ -2581,6 +2651,8 @@ export interface operations {
                      *         "signatures": [],
                      *         "decline": null
                      *       },
+                     *       "sentAt": null,
+                     *       "offerChange": null,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
                      *     }
@@ -2658,6 +2730,10 @@ export interface operations {
              * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              */
             503: {
                 headers: {
@@ -2710,6 +2786,8 @@ export interface operations {
                      *         "signatures": [],
                      *         "decline": null
                      *       },
+                     *       "sentAt": "2026-11-21T09:30:00.000Z",
+                     *       "offerChange": null,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
                      *     }
@@ -2779,6 +2857,10 @@ export interface operations {
              * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              */
             503: {
                 headers: {
@@ -2918,6 +3000,10 @@ export interface operations {
              * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              */
             503: {
                 headers: {
@@ -2961,6 +3047,8 @@ export interface operations {
                      *         "signatures": [],
                      *         "decline": null
                      *       },
+                     *       "sentAt": null,
+                     *       "offerChange": null,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
                      *     }
@@ -3011,6 +3099,10 @@ export interface operations {
              * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              */
             503: {
                 headers: {
@@ -3090,6 +3182,10 @@ export interface operations {
              * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              */
             503: {
                 headers: {
@@ -3140,7 +3236,8 @@ export interface operations {
                      * @example {
                      *       "invoiceId": "in_1RkQ2xExample0001",
                      *       "invoiceUrl": "https://invoice.example.com/i/in_1RkQ2xExample0001",
-                     *       "status": "open"
+                     *       "status": "open",
+                     *       "paidOutside": false
                      *     }
                      */
                     "application/json": components["schemas"]["InvoiceLink"];
@@ -3192,6 +3289,8 @@ export interface operations {
              *     `ALREADY_INVOICED`: This proposal already has an invoice.
              *
              *     `ALREADY_PAID`: This proposal is already paid.
+             *
+             *     `INVOICE_VOIDING`: The invoice of this proposal is being voided and cannot be paid or replaced yet. Please try again in a few minutes.
              */
             409: {
                 headers: {
@@ -3226,6 +3325,10 @@ export interface operations {
              * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              *
              *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
              */
@@ -3263,7 +3366,8 @@ export interface operations {
                      * @example {
                      *       "invoiceId": "in_1RkQ2xExample0001",
                      *       "invoiceUrl": "https://invoice.example.com/i/in_1RkQ2xExample0001",
-                     *       "status": "open"
+                     *       "status": "open",
+                     *       "paidOutside": false
                      *     }
                      */
                     "application/json": components["schemas"]["InvoiceLink"];
@@ -3312,6 +3416,10 @@ export interface operations {
              * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              */
             503: {
                 headers: {
@@ -3357,6 +3465,7 @@ export interface operations {
                      *         "description": "Home Showing",
                      *         "amount": 25000,
                      *         "status": "open",
+                     *         "paidOutside": false,
                      *         "date": 1795253400,
                      *         "invoiceUrl": "https://invoice.example.com/i/in_1RkQ2xExample0001"
                      *       }
@@ -3403,6 +3512,10 @@ export interface operations {
              * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              */
             503: {
                 headers: {
@@ -3448,6 +3561,7 @@ export interface operations {
                      *         "description": "Home Showing",
                      *         "amount": 25000,
                      *         "status": "open",
+                     *         "paidOutside": false,
                      *         "date": 1795253400,
                      *         "invoiceUrl": "https://invoice.example.com/i/in_1RkQ2xExample0001"
                      *       }
@@ -3494,6 +3608,10 @@ export interface operations {
              * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              */
             503: {
                 headers: {
@@ -3544,6 +3662,7 @@ export interface operations {
                      *           "created": 1795253400,
                      *           "amount_due": 25000,
                      *           "status": "open",
+                     *           "paidOutside": false,
                      *           "hosted_invoice_url": "https://invoice.example.com/i/in_1RkQ2xExample0001"
                      *         }
                      *       }
@@ -3590,6 +3709,10 @@ export interface operations {
              * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              */
             503: {
                 headers: {
@@ -3638,7 +3761,8 @@ export interface operations {
                      *         "status": "open",
                      *         "created": 1795253400,
                      *         "dueDate": null,
-                     *         "invoiceUrl": "https://invoice.example.com/i/in_1RkQ2xExample0001"
+                     *         "invoiceUrl": "https://invoice.example.com/i/in_1RkQ2xExample0001",
+                     *         "outsideGable": false
                      *       }
                      *     ]
                      */
@@ -3701,6 +3825,10 @@ export interface operations {
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
              *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
              */
             503: {
@@ -3745,7 +3873,8 @@ export interface operations {
                      * @example {
                      *       "invoiceId": "in_1RkQ2xExample0001",
                      *       "invoiceUrl": "https://invoice.example.com/i/in_1RkQ2xExample0001",
-                     *       "status": "void"
+                     *       "status": "void",
+                     *       "paidOutside": false
                      *     }
                      */
                     "application/json": components["schemas"]["InvoiceLink"];
@@ -3827,6 +3956,10 @@ export interface operations {
              * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              *
              *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
              */
@@ -3932,6 +4065,8 @@ export interface operations {
              *     `NOTHING_TO_PAY`: There is nothing to pay for this proposal yet.
              *
              *     `ALREADY_PAID`: This proposal is already paid.
+             *
+             *     `INVOICE_VOIDING`: The invoice of this proposal is being voided and cannot be paid or replaced yet. Please try again in a few minutes.
              */
             409: {
                 headers: {
@@ -3960,6 +4095,10 @@ export interface operations {
              * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              */
             503: {
                 headers: {
@@ -4043,6 +4182,8 @@ export interface operations {
              * @description `NOTHING_TO_PAY`: There is nothing to pay for this proposal yet.
              *
              *     `ALREADY_PAID`: This proposal is already paid.
+             *
+             *     `INVOICE_VOIDING`: The invoice of this proposal is being voided and cannot be paid or replaced yet. Please try again in a few minutes.
              */
             409: {
                 headers: {
@@ -4071,6 +4212,10 @@ export interface operations {
              * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              *
              *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
              */
@@ -4158,6 +4303,10 @@ export interface operations {
              * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              */
             503: {
                 headers: {
@@ -4278,6 +4427,10 @@ export interface operations {
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
              *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
              */
             503: {
@@ -4313,9 +4466,15 @@ export interface operations {
                     /**
                      * @example {
                      *       "accountId": "acct_1RkQ2xExample",
-                     *       "status": "verified",
+                     *       "status": "pending",
                      *       "onboardingComplete": true,
-                     *       "needs": 0
+                     *       "needs": 1,
+                     *       "blocked": [
+                     *         "payouts"
+                     *       ],
+                     *       "requirements": [
+                     *         "identity.individual.id_numbers"
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["AccountStatus"];
@@ -4372,6 +4531,10 @@ export interface operations {
              * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              *
              *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
              */
@@ -4508,6 +4671,10 @@ export interface operations {
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
              *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
              */
             503: {
@@ -4604,6 +4771,10 @@ export interface operations {
              * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              *
              *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
              */
@@ -4718,6 +4889,10 @@ export interface operations {
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
              *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
              */
             503: {
@@ -4827,6 +5002,10 @@ export interface operations {
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
              *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
              */
             503: {
@@ -4923,6 +5102,8 @@ export interface operations {
              *     `ACCOUNT_MISSING`: Set up your payment account first.
              *
              *     `ACCOUNT_NOT_READY`: Finish setting up your payment account first.
+             *
+             *     `PAYOUTS_RESTRICTED`: Payouts from your account are paused by our payment provider. Your balance is kept. See Settings > Payments for what it needs.
              */
             409: {
                 headers: {
@@ -4959,6 +5140,10 @@ export interface operations {
              * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              *
              *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
              */
@@ -5029,6 +5214,10 @@ export interface operations {
              * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              */
             503: {
                 headers: {
@@ -5511,6 +5700,8 @@ export interface operations {
                  *           "signatures": [],
                  *           "decline": null
                  *         },
+                 *         "sentAt": null,
+                 *         "offerChange": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z"
                  *       }
@@ -5583,6 +5774,8 @@ export interface operations {
                  *           ],
                  *           "decline": null
                  *         },
+                 *         "sentAt": null,
+                 *         "offerChange": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z"
                  *       }
@@ -5651,6 +5844,8 @@ export interface operations {
                  *             "declinedAt": "2026-11-21T09:30:00.000Z"
                  *           }
                  *         },
+                 *         "sentAt": null,
+                 *         "offerChange": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z"
                  *       }
@@ -5714,6 +5909,7 @@ export interface operations {
                  *           "created": 1795253400,
                  *           "amount_due": 25000,
                  *           "status": "open",
+                 *           "paidOutside": false,
                  *           "hosted_invoice_url": "https://invoice.example.com/i/in_1RkQ2xExample0001"
                  *         },
                  *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
@@ -5779,6 +5975,7 @@ export interface operations {
                  *           "created": 1795253400,
                  *           "amount_due": 25000,
                  *           "status": "paid",
+                 *           "paidOutside": false,
                  *           "hosted_invoice_url": "https://invoice.example.com/i/in_1RkQ2xExample0001"
                  *         },
                  *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
@@ -5844,6 +6041,7 @@ export interface operations {
                  *           "created": 1795253400,
                  *           "amount_due": 25000,
                  *           "status": "open",
+                 *           "paidOutside": false,
                  *           "hosted_invoice_url": "https://invoice.example.com/i/in_1RkQ2xExample0001"
                  *         },
                  *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
@@ -5909,6 +6107,7 @@ export interface operations {
                  *           "created": 1795253400,
                  *           "amount_due": 25000,
                  *           "status": "void",
+                 *           "paidOutside": false,
                  *           "hosted_invoice_url": "https://invoice.example.com/i/in_1RkQ2xExample0001"
                  *         },
                  *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",

@@ -1,9 +1,10 @@
 import { type Instant, ownValue } from '@gable/contracts/kernel';
 import type { Transaction } from '../../../db/index.ts';
-import { findAccountOwner, syncAccount } from '../../../domains/connect/index.ts';
+import { type EndReason, findAccountOwner, syncAccount } from '../../../domains/connect/index.ts';
 import { syncDispute } from '../../../domains/dispute/index.ts';
 import { syncIntent, syncInvoice } from '../../../domains/invoice/index.ts';
 import { syncPayout } from '../../../domains/payout/index.ts';
+import { feeReturned } from '../../../domains/platform/index.ts';
 import { syncRefund, syncRefundedCharge } from '../../../domains/refund/index.ts';
 import type { ProviderEvent } from '../../../integrations/stripe/payments.port.ts';
 import { enqueue } from '../../../outbox/index.ts';
@@ -34,6 +35,12 @@ const lookAtRefundedCharge: Reaction = (tx, { accountId, objectId, now }) =>
 
 const lookAtDispute: Reaction = (tx, { accountId, objectId, now }) =>
   enqueue(tx, syncDispute, { accountId, providerId: objectId }, { now });
+
+/** The provider says that the account has ended: proven once it is denied to us as well. */
+const lookAtEnd =
+  (ended: EndReason): Reaction =>
+  (tx, { accountId, now }) =>
+    enqueue(tx, syncAccount, { accountId, ended }, { now });
 
 const lookAtAccount: Reaction = (tx, { accountId, now }) => enqueue(tx, syncAccount, { accountId }, { now });
 
@@ -76,17 +83,28 @@ export const EVENT_REACTIONS: Readonly<Record<string, Reaction | null>> = {
   'account.external_account.created': lookAtAccount,
   'account.external_account.updated': lookAtAccount,
   'account.external_account.deleted': lookAtAccount,
-  'account.application.deauthorized': lookAtAccount,
-  // The platform's own: our books know the fee of each payment and of each refund.
+  'account.application.deauthorized': lookAtEnd('deauthorized'),
+  // The platform's own. What a payment brought is read from the platform's balance transactions.
   'application_fee.created': RECORDED,
+  // See PLATFORM_REACTIONS.
   'application_fee.refunded': RECORDED,
   'v2.core.account[configuration.merchant].capability_status_updated': lookAtAccount,
   'v2.core.account[requirements].updated': lookAtAccount,
-  'v2.core.account.closed': lookAtAccount,
+  'v2.core.account.closed': lookAtEnd('closed'),
+};
+
+/** Messages about the platform's own account, which name no connected one. */
+const PLATFORM_REACTIONS: Readonly<
+  Record<string, (tx: Transaction, seen: Omit<Sighting, 'accountId'>) => Promise<unknown>>
+> = {
+  'application_fee.refunded': (tx, { objectId, now }) =>
+    enqueue(tx, feeReturned, { feeId: objectId }, { now }),
 };
 
 /** Queues what a message asks for. Types that nobody waits for, and accounts that are not ours, are only recorded. */
 export async function reactTo(tx: Transaction, event: ProviderEvent, now: Instant): Promise<void> {
+  if (!event.accountId && event.objectId)
+    await ownValue(PLATFORM_REACTIONS, event.type)?.(tx, { objectId: event.objectId, now });
   const reaction = ownValue(EVENT_REACTIONS, event.type);
   if (!reaction || !event.accountId) return;
   if (!(await findAccountOwner(tx, event.accountId))) return;

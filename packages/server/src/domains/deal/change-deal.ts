@@ -1,13 +1,19 @@
-import type { DealChanges, DealView } from '@gable/contracts/deal';
+import type { DealChanges } from '@gable/contracts/deal';
 import type { DealId } from '@gable/contracts/kernel';
 import type { Transaction } from '../../db/index.ts';
-import { inTransaction, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
+import { requirePerson, type UseCaseContext } from '../../kernel/index.ts';
 import { announceChange } from '../../live/index.ts';
 import { publishLater } from '../webhook/index.ts';
 import { requireDeal } from './deal.access.ts';
-import { updateDealRow } from './deal.repository.ts';
+import { lockDealRow, updateDealRow } from './deal.repository.ts';
 import type { DealRow } from './deal.tables.ts';
 import { dealView } from './deal.view.ts';
+
+/** A deal before and after a change. */
+export interface ChangedDeal {
+  readonly before: DealRow;
+  readonly after: DealRow;
+}
 
 function withoutUndefined(changes: DealChanges) {
   return {
@@ -22,27 +28,22 @@ function withoutUndefined(changes: DealChanges) {
   };
 }
 
-/** The same inside a transaction that is open already. */
+/**
+ * Changes a deal's own row. What another client means for everything below the deal is `updateDeal` in `client-change`, which
+ * everyone calls. The deal stays locked until the transaction ends. Its agent only.
+ */
 export async function changeDeal(
   ctx: UseCaseContext,
   tx: Transaction,
   dealId: DealId,
   changes: DealChanges,
-): Promise<DealRow> {
+): Promise<ChangedDeal> {
+  await lockDealRow(tx, dealId);
   const deal = await requireDeal(ctx, dealId, 'edit', tx);
   const now = ctx.clock.now();
-  const row = await updateDealRow(tx, deal, { ...withoutUndefined(changes), updatedAt: now });
-  await announceChange(ctx, tx, row.agentId, ['deals']);
-  const data = () => dealView(row, requirePerson(ctx.actor));
-  await publishLater(tx, { agentId: row.agentId, type: 'deal.updated', data }, now);
-  return row;
-}
-
-/** Edits the client's data, the notes or the status (Archive/Unarchive, which may be sent twice). The deal's agent only. */
-export async function updateDeal(
-  ctx: UseCaseContext,
-  input: { dealId: DealId; changes: DealChanges },
-): Promise<DealView> {
-  const row = await inTransaction(ctx, (tx) => changeDeal(ctx, tx, input.dealId, input.changes));
-  return dealView(row, requirePerson(ctx.actor));
+  const after = await updateDealRow(tx, deal, { ...withoutUndefined(changes), updatedAt: now });
+  await announceChange(ctx, tx, after.agentId, ['deals']);
+  const data = () => dealView(after, requirePerson(ctx.actor));
+  await publishLater(tx, { agentId: after.agentId, type: 'deal.updated', data }, now);
+  return { before: deal.row, after };
 }

@@ -1,0 +1,2 @@
+export { previewClientChange } from './preview-client-change.ts';
+export { updateDeal, updateDealIn } from './update-deal.ts';

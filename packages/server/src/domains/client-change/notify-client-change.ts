@@ -1,0 +1,42 @@
+import { notificationIdSchema } from '@gable/contracts/kernel';
+import type { Transaction } from '../../db/index.ts';
+import { newId, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
+import type { DealRow } from '../deal/index.ts';
+import { announceToParties, tellClientLater } from '../notification/index.ts';
+import { listBoundClients } from '../proposal/index.ts';
+
+/** A deal that has another client now. */
+interface ClientChange {
+  readonly deal: DealRow;
+  /** The former address. */
+  readonly from: string;
+  /** The new address. */
+  readonly to: string;
+  /** How many contracts wait for no signature any more. */
+  readonly withdrawn: number;
+}
+
+/** Tells the former and the new client, by email and on Gable, without a word about each other; open screens look again. */
+export async function notifyClientChange(
+  ctx: UseCaseContext,
+  tx: Transaction,
+  { deal, from, to, withdrawn }: ClientChange,
+): Promise<void> {
+  const now = ctx.clock.now();
+  const agent = requirePerson(ctx.actor);
+  const agentName = agent.name || agent.email;
+  const bound = await listBoundClients(tx, deal.id);
+  const kept = bound.filter(({ email }) => email === from).length;
+  const key = newId(notificationIdSchema);
+  const removed = { kind: 'client_removed', key: `client_removed:${key}`, dealId: deal.id } as const;
+  await tellClientLater(tx, { ...removed, email: from, facts: { agentName, kept, withdrawn } }, now);
+  const added = { kind: 'client_added', key: `client_added:${key}`, dealId: deal.id } as const;
+  await tellClientLater(tx, { ...added, email: to, facts: { agentName } }, now);
+  for (const email of [from, to])
+    await announceToParties(ctx, tx, { deal, client: { id: null, email } }, [
+      'proposals',
+      'contracts',
+      'messages',
+      'money',
+    ]);
+}

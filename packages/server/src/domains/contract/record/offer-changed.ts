@@ -1,0 +1,76 @@
+import type { Instant, ProposalId } from '@gable/contracts/kernel';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { Transaction } from '../../../db/index.ts';
+import { inTransaction } from '../../../kernel/index.ts';
+import { handle } from '../../../outbox/index.ts';
+import { deals } from '../../deal/index.ts';
+import { announceToParties } from '../../notification/index.ts';
+import { offerChanged, proposals, withClient } from '../../proposal/index.ts';
+import { type ContractRow, contracts } from '../contract.tables.ts';
+import { contractRecord } from '../contract-record.tables.ts';
+import { contractVersions } from '../contract-version.tables.ts';
+import { lockContract } from '../hold-contract.ts';
+import { appendEntry } from './append-entry.ts';
+
+async function findContract(tx: Transaction, proposalId: ProposalId) {
+  const [row] = await tx
+    .select({ id: contracts.id, proposal: proposals, deal: deals })
+    .from(contracts)
+    .innerJoin(proposals, eq(proposals.id, contracts.proposalId))
+    .innerJoin(deals, eq(deals.id, proposals.dealId))
+    .where(eq(contracts.proposalId, proposalId));
+  return row && { id: row.id, ...withClient(row) };
+}
+
+/** The version that the client had at a moment; undefined when nothing had been sent by then. */
+async function versionSentBy(tx: Transaction, contractId: ContractRow['id'], moment: Instant) {
+  const sent = await tx
+    .select({ number: contractVersions.number, sentAt: contractVersions.sentAt })
+    .from(contractVersions)
+    .where(and(eq(contractVersions.contractId, contractId), isNotNull(contractVersions.sentAt)))
+    .orderBy(desc(contractVersions.number));
+  const entries = await tx
+    .select({ version: contractRecord.version, at: contractRecord.at })
+    .from(contractRecord)
+    .where(and(eq(contractRecord.contractId, contractId), eq(contractRecord.kind, 'sent')));
+  return sent.find(({ number, sentAt }) => {
+    const times = entries.filter(({ version }) => version === number).map(({ at }) => at);
+    // A version can be sent again; it was out from the first time. One marked as signed outside has no such entry.
+    return Math.min(...times, sentAt ?? moment) <= moment;
+  })?.number;
+}
+
+async function isRecorded(
+  tx: Transaction,
+  contractId: ContractRow['id'],
+  changeId: string,
+): Promise<boolean> {
+  const entries = await tx
+    .select({ details: contractRecord.details })
+    .from(contractRecord)
+    .where(and(eq(contractRecord.contractId, contractId), eq(contractRecord.kind, 'offer_changed')));
+  return entries.some(({ details }) => details.changeId === changeId);
+}
+
+/**
+ * Records in a contract's record that its proposal was changed after the contract was sent, once for each change. Nothing
+ * where no version was out at that moment: what is sent later is sent beside the new offer.
+ */
+export const offerChangedHandler = handle(offerChanged, async (ctx, change) => {
+  const { proposalId, changeId, changedAt, agent, before, after } = change;
+  await inTransaction(ctx, async (tx) => {
+    const found = await findContract(tx, proposalId);
+    if (!found) return;
+    const contract = await lockContract(tx, found.id);
+    const version = await versionSentBy(tx, contract.id, changedAt);
+    if (version === undefined || (await isRecorded(tx, contract.id, changeId))) return;
+    await appendEntry(tx, contract, {
+      kind: 'offer_changed',
+      version,
+      actor: { kind: 'agent', ...agent },
+      at: ctx.clock.now(),
+      details: { changeId, changedAt, before, after },
+    });
+    await announceToParties(ctx, tx, found, ['contracts']);
+  });
+});

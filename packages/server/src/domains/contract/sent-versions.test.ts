@@ -1,0 +1,221 @@
+import { contractVersionSchema } from '@gable/contracts/contract';
+import { proposalIdSchema } from '@gable/contracts/kernel';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { readPdf } from '../../integrations/pdf/testing/read-pdf.ts';
+import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import { updateDeal } from '../client-change/index.ts';
+import { proposals } from '../proposal/index.ts';
+import {
+  createContract,
+  declineContract,
+  downloadContract,
+  findContractOfProposal,
+  listContractVersions,
+  readContractOfProposal,
+  readContractRecord,
+  readContractVersion,
+  signContract,
+  updateContract,
+  viewContract,
+} from './index.ts';
+import { agreeToElectronic, sentContract, signatureOn } from './testing/contract-world.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+
+const code = (name: string) => expect.objectContaining({ code: name });
+const textOf = async (bytes: Uint8Array) => (await readPdf(bytes)).pages.map(({ text }) => text).join(' ');
+
+describe('a buyer', () => {
+  it('gets nothing of a contract that was never sent, by any use case', async () => {
+    const agent = await world.newAgent();
+    const buyer = await world.newBuyer();
+    const deal = await world.newDeal(agent, { customerEmail: buyer.actor.email });
+    const { id: proposalId } = await world.newProposal(agent, deal, '250');
+    const { id: contractId } = await createContract(agent, { proposalId, content: 'Only a draft.' });
+    for (const status of ['draft', 'expired'] as const) {
+      await updateContract(agent, { contractId, changes: { status } });
+      expect(await findContractOfProposal(buyer, { proposalId })).toBeNull();
+      for (const attempt of [
+        () => readContractOfProposal(buyer, { proposalId }),
+        () => viewContract(buyer, { contractId, version: 1 }),
+        () => downloadContract(buyer, { contractId }),
+        () => downloadContract(buyer, { contractId, version: 1 }),
+        () => listContractVersions(buyer, { contractId }),
+        () => readContractVersion(buyer, { contractId, version: 1 }),
+        () => readContractRecord(buyer, { contractId }),
+      ])
+        await expect(attempt()).rejects.toEqual(code('NOT_FOUND'));
+      for (const answer of [
+        () => signContract(buyer, signatureOn({ id: contractId, version: 1 })),
+        () => declineContract(buyer, { contractId, version: 1, reason: 'No.' }),
+      ])
+        await expect(answer()).rejects.toEqual(code('CONTRACT_NOT_OPEN'));
+    }
+  });
+
+  it('keeps the text that was sent, marked as withdrawn, while the agent edits the next draft', async () => {
+    const { agent, buyer, contract, contractId, proposalId, edit, told } = await sentContract(world);
+    await viewContract(buyer, { contractId });
+    await updateContract(agent, { contractId, changes: { status: 'draft' } });
+    const withdrawn = {
+      version: 1,
+      status: 'draft',
+      content: contract.content,
+      signing: { state: 'withdrawn' },
+    };
+    expect(await findContractOfProposal(buyer, { proposalId })).toMatchObject(withdrawn);
+    expect(await findContractOfProposal(agent, { proposalId })).toMatchObject(withdrawn);
+
+    const before = await findContractOfProposal(buyer, { proposalId });
+    world.clock.advance(60_000);
+    await edit('Secret new words.');
+    await edit('Secret newer words.');
+    // Nothing changes for the buyer, not even the time of the last change.
+    expect(await findContractOfProposal(buyer, { proposalId })).toEqual(before);
+    expect(await readContractOfProposal(buyer, { proposalId })).toEqual(before);
+    expect(await viewContract(buyer, { contractId, version: 1 })).toEqual(before);
+    expect(await findContractOfProposal(agent, { proposalId })).toMatchObject({
+      version: 2,
+      signing: { state: 'draft' },
+    });
+    const text = await textOf((await downloadContract(buyer, { contractId })).bytes);
+    expect(text).toContain('One tour of the house.');
+    expect(text).toContain('Withdrawn');
+    expect(text).not.toContain('Secret');
+    await expect(downloadContract(buyer, { contractId, version: 2 })).rejects.toEqual(code('NOT_FOUND'));
+    await expect(readContractVersion(buyer, { contractId, version: 2 })).rejects.toEqual(code('NOT_FOUND'));
+    expect(JSON.stringify(await readContractRecord(buyer, { contractId }))).not.toContain('Secret');
+    for (const version of [1, 2])
+      await expect(signContract(buyer, signatureOn({ id: contractId, version }))).rejects.toEqual(
+        code(version === 1 ? 'CONTRACT_NOT_OPEN' : 'CONTRACT_CHANGED'),
+      );
+    expect((await told()).filter((entry) => entry.startsWith('signed'))).toEqual([]);
+
+    await updateContract(agent, { contractId, changes: { status: 'sent' } });
+    expect(await findContractOfProposal(buyer, { proposalId })).toMatchObject({
+      version: 2,
+      content: 'Secret newer words.',
+      signing: { state: 'awaiting' },
+    });
+  });
+
+  it('keeps the signed version and its PDF while the agent edits the next draft', async () => {
+    const { agent, buyer, contractId, proposalId, sign } = await sentContract(world);
+    await sign();
+    const signed = await downloadContract(buyer, { contractId });
+    await updateContract(agent, { contractId, changes: { content: 'A draft of more.' } });
+    expect(await findContractOfProposal(buyer, { proposalId })).toMatchObject({
+      version: 1,
+      status: 'signed',
+      signing: { state: 'signed', signatures: [{ version: 1 }] },
+    });
+    expect(await downloadContract(buyer, { contractId })).toEqual(signed);
+    await expect(downloadContract(buyer, { contractId, version: 2 })).rejects.toEqual(code('NOT_FOUND'));
+  });
+
+  it('keeps a declined version as declined while the agent edits the next draft', async () => {
+    const { agent, buyer, contractId, proposalId } = await sentContract(world);
+    await declineContract(buyer, { contractId, version: 1, reason: 'Too dear.' });
+    await updateContract(agent, { contractId, changes: { content: 'Cheaper.' } });
+    expect(await findContractOfProposal(buyer, { proposalId })).toMatchObject({
+      version: 1,
+      signing: { state: 'declined', decline: { reason: 'Too dear.' } },
+    });
+  });
+
+  it('reads what the agent marked as signed outside of Gable, and not the draft after it', async () => {
+    const { agent, buyer, contractId, proposalId, edit } = await sentContract(world);
+    await updateContract(agent, { contractId, changes: { status: 'draft' } });
+    await edit('On paper.');
+    await updateContract(agent, { contractId, changes: { status: 'signed' } });
+    await edit('Not yet on paper.');
+    expect(await findContractOfProposal(buyer, { proposalId })).toMatchObject({
+      version: 2,
+      content: 'On paper.',
+      status: 'signed',
+      signing: { state: 'signed_outside', signatures: [] },
+    });
+  });
+});
+
+describe('a version', () => {
+  it('is signed and declined from the address that it was sent to, and from no other', async () => {
+    const { agent, contract, contractId, proposalId, buyer } = await sentContract(world);
+    const bob = await world.newBuyer();
+    const { id: dealId } = await dealOf(proposalId);
+    await updateDeal(agent, { dealId, changes: { customerEmail: bob.actor.email } });
+    // However the deal's change leaves the contract: what was sent to one client is no other client's.
+    expect(await findContractOfProposal(bob, { proposalId })).toBeNull();
+    for (const answer of [
+      () => signContract(bob, signatureOn(contract)),
+      () => declineContract(bob, { contractId, version: 1, reason: 'No.' }),
+    ])
+      await expect(answer()).rejects.toEqual(code('CONTRACT_NOT_OPEN'));
+    await expect(viewContract(bob, { contractId })).rejects.toEqual(code('NOT_FOUND'));
+    await expect(downloadContract(bob, { contractId })).rejects.toEqual(code('NOT_FOUND'));
+
+    // Sent again, the same text is a version of the new client's own; the first one stays the first client's.
+    await updateContract(agent, { contractId, changes: { status: 'draft' } });
+    expect(await updateContract(agent, { contractId, changes: { status: 'sent' } })).toMatchObject({
+      version: 2,
+      content: contract.content,
+      signing: { state: 'awaiting' },
+    });
+    expect(await listContractVersions(bob, { contractId })).toMatchObject([
+      { version: 2, state: 'awaiting' },
+    ]);
+    await agreeToElectronic(bob, contractId);
+    await viewContract(bob, { contractId, version: 2 });
+    expect(await signContract(bob, signatureOn({ id: contractId, version: 2 }))).toMatchObject({
+      signing: { state: 'signed', signatures: [{ version: 2, email: bob.actor.email }] },
+    });
+    await expect(signContract(buyer, signatureOn(contract))).rejects.toMatchObject({
+      code: expect.stringMatching(/^(NOT_FOUND|CONTRACT_NOT_OPEN)$/),
+    });
+  });
+
+  it('is kept with its time and its state, for the agent all and for the client those that were sent', async () => {
+    const { agent, buyer, contractId, edit, sign } = await sentContract(world);
+    await edit('Second.');
+    await updateContract(agent, { contractId, changes: { status: 'draft' } });
+    await edit('Third, never sent alone.');
+    await updateContract(agent, { contractId, changes: { status: 'sent' } });
+    await sign({ version: 3 });
+    await edit('Fourth, a draft.');
+    const states = async (person: typeof agent) =>
+      z
+        .array(contractVersionSchema)
+        .parse(await listContractVersions(person, { contractId }))
+        .map(({ version, state, sentAt }) => `v${version} ${state}${sentAt === null ? '' : ' sent'}`);
+    const sent = ['v3 signed sent', 'v2 withdrawn sent', 'v1 replaced sent'];
+    expect(await states(agent)).toEqual(['v4 draft', ...sent]);
+    expect(await states(buyer)).toEqual(sent);
+    expect(await readContractVersion(buyer, { contractId, version: 2 })).toMatchObject({
+      content: 'Second.',
+      state: 'withdrawn',
+    });
+    expect(await textOf((await downloadContract(agent, { contractId, version: 1 })).bytes)).toContain(
+      'Replaced',
+    );
+    const stranger = await world.newBuyer();
+    await expect(listContractVersions(stranger, { contractId })).rejects.toEqual(code('NOT_FOUND'));
+    await expect(readContractVersion(stranger, { contractId, version: 1 })).rejects.toEqual(
+      code('NOT_FOUND'),
+    );
+  });
+});
+
+async function dealOf(proposalId: string) {
+  const [row] = await world.db.read
+    .select({ id: proposals.dealId })
+    .from(proposals)
+    .where(eq(proposals.id, proposalIdSchema.parse(proposalId)));
+  if (!row) throw new Error('The proposal is gone.');
+  return row;
+}

@@ -1,0 +1,33 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../../../db/index.ts';
+import { failure, type Person } from '../../../kernel/index.ts';
+import { contractRecord } from '../contract-record.tables.ts';
+import type { HeldContract } from '../hold-contract.ts';
+import { contentHash } from '../record/hashes.ts';
+
+/**
+ * CONTRACT_NOT_VIEWED unless the record says that this very person opened exactly this text: since it was last sent to
+ * them, and since the proposal was last changed beside it. The contract must be locked.
+ */
+export async function assertViewed(
+  tx: Transaction,
+  { contract, version }: HeldContract,
+  { userId }: Person,
+): Promise<void> {
+  const entries = await tx
+    .select({ kind: contractRecord.kind, actor: contractRecord.actor, details: contractRecord.details })
+    .from(contractRecord)
+    .where(
+      and(
+        eq(contractRecord.contractId, contract.id),
+        eq(contractRecord.version, version.number),
+        inArray(contractRecord.kind, ['viewed', 'sent', 'edited', 'offer_changed']),
+      ),
+    )
+    .orderBy(desc(contractRecord.seq));
+  const since = entries.findIndex(({ kind }) => kind !== 'viewed');
+  const views = since === -1 ? entries : entries.slice(0, since);
+  const hash = contentHash(version.content);
+  if (!views.some(({ actor, details }) => actor.id === userId && details.contentSha256 === hash))
+    throw failure('CONTRACT_NOT_VIEWED', {});
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { ELECTRONIC_CONSENT_VERSION, type ElectronicConsentView } from '@gable/contracts/contract';
+import type { ContractId, Instant, UserId } from '@gable/contracts/kernel';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Reader } from '../../../db/index.ts';
+import { failure } from '../../../kernel/index.ts';
+import { contractRecord } from '../contract-record.tables.ts';
+
+export interface ConsentState {
+  readonly state: ElectronicConsentView['state'];
+  readonly at: Instant | null;
+}
+
+/**
+ * How a user stands with electronic records for a contract, from the contract's record: the last word counts. A consent to
+ * an older disclosure than today's is none, since they have not read this one.
+ */
+export async function findConsent(
+  reader: Reader,
+  contractId: ContractId,
+  userId: UserId,
+): Promise<ConsentState> {
+  const entries = await reader
+    .select({
+      kind: contractRecord.kind,
+      actor: contractRecord.actor,
+      at: contractRecord.at,
+      details: contractRecord.details,
+    })
+    .from(contractRecord)
+    .where(
+      and(
+        eq(contractRecord.contractId, contractId),
+        inArray(contractRecord.kind, ['consented', 'consent_withdrawn']),
+      ),
+    )
+    .orderBy(desc(contractRecord.seq));
+  const last = entries.find(({ actor }) => actor.id === userId);
+  if (last?.kind === 'consent_withdrawn') return { state: 'withdrawn', at: last.at };
+  const isCurrent = last?.details.consentVersion === ELECTRONIC_CONSENT_VERSION;
+  return last && isCurrent ? { state: 'given', at: last.at } : { state: 'none', at: null };
+}
+
+/** Throws CONSENT_REQUIRED or CONSENT_WITHDRAWN unless the user agreed to electronic records for this contract. */
+export async function requireConsent(reader: Reader, contractId: ContractId, userId: UserId): Promise<void> {
+  const { state } = await findConsent(reader, contractId, userId);
+  if (state === 'withdrawn') throw failure('CONSENT_WITHDRAWN', {});
+  if (state === 'none') throw failure('CONSENT_REQUIRED', {});
+}
+
+/**
+ * The four digits that stand at the end of the disclosure. Typing them shows that a person can read what is shown in this
+ * form (15 U.S.C. 7001(c)(1)(C)(ii)); they are no secret, and the same each time.
+ */
+export function accessCode(contractId: ContractId, userId: UserId): string {
+  const digest = createHash('sha256')
+    .update(`${ELECTRONIC_CONSENT_VERSION}:${contractId}:${userId}`)
+    .digest();
+  return String(1_000 + (digest.readUInt32BE(0) % 9_000));
+}

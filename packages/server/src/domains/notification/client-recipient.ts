@@ -1,0 +1,78 @@
+import type { DealId, ProposalId, UserId } from '@gable/contracts/kernel';
+import { effectiveClient } from '@gable/contracts/party';
+import { and, eq } from 'drizzle-orm';
+import type { Reader } from '../../db/index.ts';
+import { deals } from '../deal/deal.tables.ts';
+import { users } from '../profile/profile.tables.ts';
+import { proposals } from '../proposal/proposal.tables.ts';
+
+/** Where a notification for a client goes. */
+export interface ClientRecipient {
+  /** Empty while the address has no account. */
+  readonly userIds: readonly UserId[];
+  /** Where emails go: the account's current address where the client has acted, otherwise the address itself. */
+  readonly email: string;
+  /** As the agent knows them; '' where nothing says so. */
+  readonly name: string;
+}
+
+/** What a notification is about, and the client's address when it happened. */
+interface About {
+  readonly email: string;
+  readonly dealId?: DealId | undefined;
+  readonly proposalId?: ProposalId | undefined;
+}
+
+/** The buyers who have verified this address. */
+export async function buyersAt(reader: Reader, email: string): Promise<UserId[]> {
+  const rows = await reader
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.userType, 'buyer')));
+  return rows.map(({ id }) => id);
+}
+
+/** An account that something in the deal is bound to by this address. */
+async function findBoundAccount(reader: Reader, dealId: DealId, email: string) {
+  const [account] = await reader
+    .select({ id: users.id, email: users.email })
+    .from(proposals)
+    .innerJoin(users, eq(users.id, proposals.clientId))
+    .where(and(eq(proposals.dealId, dealId), eq(proposals.clientEmail, email)))
+    .limit(1);
+  return account;
+}
+
+async function findInDeal(
+  reader: Reader,
+  email: string,
+  dealId: DealId | undefined,
+): Promise<ClientRecipient> {
+  const account = dealId && (await findBoundAccount(reader, dealId, email));
+  if (account) return { userIds: [account.id], email: account.email, name: '' };
+  const [deal] = dealId ? await reader.select().from(deals).where(eq(deals.id, dealId)) : [];
+  const name = deal?.customerEmail === email ? deal.customerName : '';
+  return { userIds: await buyersAt(reader, email), email, name };
+}
+
+/**
+ * Who a notification for the client at an address goes to now. Null where it is about a proposal whose client is someone else
+ * by now: what was meant for one client never reaches the next, nor a new holder of an old address.
+ */
+export async function findClientRecipient(
+  reader: Reader,
+  { email, dealId, proposalId }: About,
+): Promise<ClientRecipient | null> {
+  if (proposalId === undefined) return findInDeal(reader, email, dealId);
+  const [row] = await reader
+    .select({ proposal: proposals, deal: deals, account: users })
+    .from(proposals)
+    .innerJoin(deals, eq(deals.id, proposals.dealId))
+    .leftJoin(users, eq(users.id, proposals.clientId))
+    .where(eq(proposals.id, proposalId));
+  if (!row) return null;
+  const client = effectiveClient(row.deal, row.proposal);
+  if (client.email !== email) return null;
+  if (row.account) return { userIds: [row.account.id], email: row.account.email, name: client.name };
+  return { userIds: await buyersAt(reader, email), email, name: client.name };
+}

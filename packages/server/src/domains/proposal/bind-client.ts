@@ -1,0 +1,68 @@
+import type { Instant, ProposalId, UserId } from '@gable/contracts/kernel';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/index.ts';
+import { deals, lockDealRow } from '../deal/index.ts';
+import { type ProposalWithDeal, withClient } from './proposal.access.ts';
+import { proposals } from './proposal.tables.ts';
+import { searchTextOf } from './search-text.ts';
+
+/**
+ * Locks a proposal's deal and the proposal until the transaction ends, in this order, so that the client cannot change
+ * meanwhile. Call it before the actor's right is checked: on PostgreSQL, what is read afterwards is what holds at the commit.
+ * (SQLite has one transaction at a time.) Does nothing for a proposal that does not exist.
+ */
+export async function lockParties(tx: Transaction, proposalId: ProposalId): Promise<void> {
+  const [known] = await tx
+    .select({ dealId: proposals.dealId })
+    .from(proposals)
+    .where(eq(proposals.id, proposalId));
+  if (!known) return;
+  await lockDealRow(tx, known.dealId);
+  await tx
+    .update(proposals)
+    .set({ updatedAt: sql`${proposals.updatedAt}` })
+    .where(eq(proposals.id, proposalId));
+}
+
+async function load(tx: Transaction, proposalId: ProposalId): Promise<ProposalWithDeal> {
+  const [row] = await tx
+    .select({ proposal: proposals, deal: deals })
+    .from(proposals)
+    .innerJoin(deals, eq(deals.id, proposals.dealId))
+    .where(eq(proposals.id, proposalId));
+  if (!row) throw new Error(`The proposal ${proposalId} is gone.`);
+  return withClient(row);
+}
+
+/**
+ * Binds a proposal to its client of now, once: later calls leave the client as it is. `clientId` is that client's account,
+ * when they are the one who acts; it is added to a proposal that was bound to the address alone. The transaction must hold
+ * the parties (`lockParties`) and have checked the actor's right since. Returns the proposal with its client.
+ */
+export async function bindClient(
+  tx: Transaction,
+  proposalId: ProposalId,
+  { clientId = null, now }: { readonly clientId?: UserId | null; readonly now: Instant },
+): Promise<ProposalWithDeal> {
+  const before = await load(tx, proposalId);
+  const { proposal, client } = before;
+  if (proposal.clientBoundAt === null) {
+    await tx
+      .update(proposals)
+      .set({
+        clientEmail: client.email,
+        clientName: client.name,
+        clientId,
+        clientBoundAt: now,
+        searchText: searchTextOf(proposal.serviceType, proposal.description, client.name),
+      })
+      .where(and(eq(proposals.id, proposalId), isNull(proposals.clientBoundAt)));
+    return load(tx, proposalId);
+  }
+  if (clientId === null || proposal.clientId !== null) return before;
+  await tx
+    .update(proposals)
+    .set({ clientId })
+    .where(and(eq(proposals.id, proposalId), isNull(proposals.clientId)));
+  return load(tx, proposalId);
+}

@@ -1,0 +1,15 @@
+import type { DealId } from '@gable/contracts/kernel';
+import type { Client } from '@gable/contracts/party';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import type { Reader } from '../../db/index.ts';
+import { proposals } from './proposal.tables.ts';
+
+/** The clients that proposals of a deal are bound to, first bound first; one may be listed more than once. */
+export async function listBoundClients(reader: Reader, dealId: DealId): Promise<Client[]> {
+  const rows = await reader
+    .select({ id: proposals.clientId, name: proposals.clientName, email: proposals.clientEmail })
+    .from(proposals)
+    .where(and(eq(proposals.dealId, dealId), isNotNull(proposals.clientBoundAt)))
+    .orderBy(asc(proposals.clientBoundAt), asc(proposals.id));
+  return rows.flatMap(({ id, name, email }) => (email === null ? [] : [{ id, name: name ?? email, email }]));
+}

@@ -1,0 +1,54 @@
+import { type Instant, instantSchema, proposalIdSchema } from '@gable/contracts/kernel';
+import { isSameOffer, type Offer, offerOf } from '@gable/contracts/proposal';
+import * as z from 'zod/mini';
+import type { Transaction } from '../../db/index.ts';
+import { newId, type Person } from '../../kernel/index.ts';
+import { defineTopic, enqueue, RUN_BY_REQUEST } from '../../outbox/index.ts';
+import type { ProposalRow } from './proposal.tables.ts';
+
+const fieldsSchema = z.record(z.string(), z.nullable(z.string()));
+
+/**
+ * The agent changed what a proposal offers: service, description, price or terms. Whoever has quoted it reacts
+ * (`domains/contract`). `before` and `after` hold only the fields that differ.
+ */
+export const offerChanged = defineTopic(
+  'proposal.offer-changed',
+  z.object({
+    proposalId: proposalIdSchema,
+    /** The same for every attempt to handle one change. */
+    changeId: z.string(),
+    changedAt: instantSchema,
+    agent: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+    before: fieldsSchema,
+    after: fieldsSchema,
+  }),
+);
+
+const changedFields = (offer: Offer, other: Offer) => {
+  const values = new Map<string, string | null>(Object.entries(other));
+  return Object.fromEntries(Object.entries(offer).filter(([name, value]) => values.get(name) !== value));
+};
+
+/**
+ * Writes the job where the offer is another one than before. Part of the transaction that changes the proposal. Answers
+ * the job's id, for the request to run it after the commit; null where nothing of the offer changed.
+ */
+export async function enqueueOfferChange(
+  tx: Transaction,
+  { before, after }: { readonly before: ProposalRow; readonly after: ProposalRow },
+  { userId, name, email }: Person,
+  now: Instant,
+): Promise<string | null> {
+  const [was, is] = [offerOf(before), offerOf(after)];
+  if (isSameOffer(was, is)) return null;
+  const change = {
+    proposalId: after.id,
+    changeId: newId(z.uuid()),
+    changedAt: now,
+    agent: { id: userId, name, email },
+    before: changedFields(was, is),
+    after: changedFields(is, was),
+  };
+  return enqueue(tx, offerChanged, change, { now, ...RUN_BY_REQUEST });
+}

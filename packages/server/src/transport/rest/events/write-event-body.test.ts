@@ -1,0 +1,37 @@
+import { dealIdSchema, instant, proposalIdSchema } from '@gable/contracts/kernel';
+import { expect, it } from 'vitest';
+import { newId } from '../../../kernel/index.ts';
+import { writeEventBody } from './write-event-body.ts';
+
+const at = instant(Date.UTC(2026, 10, 23));
+
+function invoiceData(invoice: object) {
+  return {
+    customer: { name: 'Jordan Lee', email: 'jordan@example.com' },
+    invoice: {
+      id: 'in_1',
+      created: 1_795_392_000,
+      amount_due: 25_000,
+      status: 'paid',
+      hosted_invoice_url: null,
+      ...invoice,
+    },
+    proposalId: newId(proposalIdSchema),
+    dealId: newId(dealIdSchema),
+  };
+}
+
+it.each([
+  { queued: 'with paidOutside', invoice: { paidOutside: true }, written: true },
+  { queued: 'before invoices had paidOutside', invoice: {}, written: false },
+])('an invoice event that was queued $queued is written', ({ invoice, written }) => {
+  const body = writeEventBody({ type: 'invoice.paid', at, data: invoiceData(invoice) });
+  expect(JSON.parse(body).data.invoice).toMatchObject({ paidOutside: written });
+});
+
+it('an invoice event that breaks its schema is refused', () => {
+  const data = invoiceData({ paidOutside: 'no' });
+  expect(() => writeEventBody({ type: 'invoice.paid', at, data })).toThrow(
+    'An event is not as it is documented',
+  );
+});
