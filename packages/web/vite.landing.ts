@@ -20,7 +20,6 @@ async function renderNow(server: ViteDevServer): Promise<string> {
   const renderer = await server.ssrLoadModule(RENDERER);
   const template = await readFile(join(server.config.root, 'landing.html'), 'utf8');
   const html = template
-    .replace('<html ', '<html data-painted ')
     .replace('<!--landing-styles-->', `<script type="module" src="${RENDERER}"></script>`)
     .replace('<!--landing-page-->', () => renderer.renderLandingPage());
   return server.transformIndexHtml('/landing.html', html);

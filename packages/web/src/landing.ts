@@ -1,6 +1,12 @@
 /** What the prerendered landing page does beyond being read; loaded when it is painted. Its words are not in here. */
-import { attachMenu, chooseColorScheme, leaveWhenSignedIn } from './features/landing/behavior/index.ts';
+import {
+  attachMenu,
+  chooseColorScheme,
+  leaveWhenSignedIn,
+  showOwnFonts,
+} from './features/landing/behavior/index.ts';
 
 chooseColorScheme();
 attachMenu();
 leaveWhenSignedIn();
+void showOwnFonts();

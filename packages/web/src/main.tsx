@@ -14,6 +14,7 @@ import { settled } from './shared/api/settled.ts';
 import { supabaseGateway } from './shared/api/supabase-gateway.ts';
 import { reportCaught } from './shared/errors/report-caught.ts';
 import { stayWhileOffline } from './shared/errors/stay-while-offline.ts';
+import { loadOwnFonts } from './shared/theme/load-own-fonts.ts';
 import './shared/theme/fallback-fonts.css';
 import './shared/theme/fonts.css';
 import './shared/theme/tokens.css';
@@ -22,6 +23,8 @@ import './shared/theme/base.css';
 interface FirstScreen {
   readonly router: ReturnType<typeof createAppRouter>;
   readonly queryClient: QueryClient;
+  /** Fonts that arrive after the first drawing are not used on this page load. */
+  readonly fonts: Promise<boolean>;
 }
 
 /** What the app stands on. Its router is made in another turn. */
@@ -38,12 +41,6 @@ function createBase(firstAnswers: ReturnType<typeof takeFirstAnswers>, onLost: (
   return { api, session };
 }
 
-/** Our fonts, which the page has asked for: taken in before they are drawn in, so that nothing is set twice. */
-function takeInFonts(): void {
-  // One that cannot be had is drawn in its fallback.
-  for (const face of document.fonts) face.load().catch(() => undefined);
-}
-
 /** So long, in ms, the page's waiting screen stands alone; what takes longer is shown by the route's own. */
 const WAITED_FOR_MS = 2_000;
 /** So long, in ms, it stands for what the route begins and does not wait for: what comes later is drawn for itself. */
@@ -52,10 +49,10 @@ const MORE_WAITED_FOR_MS = 400;
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Everything that the first screen shows, as far as it is there soon. */
-async function load({ router, queryClient }: FirstScreen): Promise<void> {
+async function load({ router, queryClient, fonts }: FirstScreen): Promise<void> {
   // A load that fails has its own screen, which the router draws.
   await router.load().catch(() => undefined);
-  const there = Promise.all([codeIsHere(), settled(queryClient)]);
+  const there = Promise.all([codeIsHere(), settled(queryClient), fonts]);
   await Promise.race([there, after(MORE_WAITED_FOR_MS)]);
 }
 
@@ -63,7 +60,7 @@ async function load({ router, queryClient }: FirstScreen): Promise<void> {
 async function start(root: HTMLElement): Promise<void> {
   await nextTurn();
   stayWhileOffline();
-  takeInFonts();
+  const fonts = loadOwnFonts();
   const firstAnswers = takeFirstAnswers();
   await nextTurn();
   const { api, session } = createBase(firstAnswers, () => router.invalidate());
@@ -74,7 +71,7 @@ async function start(root: HTMLElement): Promise<void> {
   await nextTurn();
   const drawing = createRoot(root, { onCaughtError: reportCaught });
   await nextTurn();
-  await Promise.race([load({ router, queryClient: api.queryClient }), after(WAITED_FOR_MS)]);
+  await Promise.race([load({ router, queryClient: api.queryClient, fonts }), after(WAITED_FOR_MS)]);
   const app = (
     <StrictMode>
       <App api={api} session={session} router={router} />

@@ -3,6 +3,9 @@ import {
   type ContractView,
   contractRecordSchema,
   contractViewSchema,
+  ELECTRONIC_CONSENT_VERSION,
+  type ElectronicConsentView,
+  electronicConsentViewSchema,
   type SignatureView,
   signatureViewSchema,
 } from '@gable/contracts/contract';
@@ -17,6 +20,8 @@ export function contract(changes: Partial<ContractView> = {}): ContractView {
     status: 'draft',
     version: 1,
     signing: { state: 'draft', signatures: [], decline: null },
+    sentAt: null,
+    offerChange: null,
     createdAt: proposal().createdAt,
     updatedAt: proposal().updatedAt,
   };
@@ -27,6 +32,7 @@ export function contract(changes: Partial<ContractView> = {}): ContractView {
 export function sentContract(changes: Partial<ContractView> = {}): ContractView {
   return contract({
     status: 'sent',
+    sentAt: proposal().updatedAt,
     signing: { state: 'awaiting', signatures: [], decline: null },
     ...changes,
   });
@@ -49,10 +55,13 @@ export function signature(changes: Partial<SignatureView> = {}): SignatureView {
 export function signedContract(changes: Partial<ContractView> = {}): ContractView {
   return contract({
     status: 'signed',
+    sentAt: proposal().updatedAt,
     signing: { state: 'signed', signatures: [signature()], decline: null },
     ...changes,
   });
 }
+
+const KID = 'k'.repeat(43);
 
 /** Its record: written, sent, opened. */
 export function contractRecord(): ContractRecord {
@@ -72,12 +81,24 @@ export function contractRecord(): ContractRecord {
     at: SIGNED_AT + index * 60_000,
     prev: hashOf(index),
     hash: hashOf(index + 1),
+    kid: KID,
+    signature: 'A'.repeat(86),
   }));
   const head = { seq: entries.length, hash: hashOf(entries.length) };
   return contractRecordSchema.parse({
-    format: 'gable-contract-record/1',
+    format: 'gable-contract-record/2',
     contractId: contract().id,
+    issuedAt: SIGNED_AT + 3_600_000,
+    keys: [{ kty: 'OKP', crv: 'Ed25519', x: KID, kid: KID, alg: 'EdDSA', use: 'sig' }],
     entries,
     head,
+    kid: KID,
+    signature: 'A'.repeat(86),
   });
+}
+
+/** The buyer's consent to electronic records: given, unless a test says otherwise. */
+export function consent(changes: Partial<ElectronicConsentView> = {}): ElectronicConsentView {
+  const base = { state: 'given', at: SIGNED_AT, version: ELECTRONIC_CONSENT_VERSION, code: '4711' };
+  return { ...electronicConsentViewSchema.parse(base), ...changes };
 }

@@ -21,7 +21,15 @@ export function verifiedAgent(): UserView {
 }
 
 export function accountStatus(changes: Partial<AccountStatusView> = {}): AccountStatusView {
-  return { accountId: 'acct_dana', status: 'verified', onboardingComplete: true, needs: 0, ...changes };
+  return {
+    accountId: 'acct_dana',
+    status: 'verified',
+    onboardingComplete: true,
+    needs: 0,
+    blocked: [],
+    requirements: [],
+    ...changes,
+  };
 }
 
 /** $200.00 to pay out and $80.50 on the way, in US dollars. */
@@ -74,6 +82,7 @@ export function connectedInvoice(changes: Partial<ConnectedInvoice> = {}): Conne
     status: 'open',
     created: CREATED_SECONDS,
     dueDate: CREATED_SECONDS + 7 * 86_400,
+    outsideGable: false,
     invoiceUrl: 'https://pay.example.com/in_1',
     ...changes,
   };
@@ -87,6 +96,7 @@ export function agentInvoice(changes: Partial<AgentInvoice['invoice']> = {}): Ag
       created: CREATED_SECONDS,
       amount_due: cents(25_000),
       status: 'draft',
+      paidOutside: false,
       hosted_invoice_url: null,
       ...changes,
     },
@@ -122,8 +132,12 @@ export function paymentReturns(changes: Partial<PaymentReturns> = {}): PaymentRe
   const base = {
     currency: 'usd',
     amount: 25_000,
+    collected: 25_000,
+    paidOutside: false,
     fee: 5_000,
     share: 20_000,
+    processingCost: 755,
+    feeReturned: 0,
     refunded: 0,
     refundable: 25_000,
     refunds: [],

@@ -28,6 +28,7 @@ export function startBuyerDashboard(
   if (messagesOf) return;
   if (proposalId) {
     api.proposal.byId.prefetch({ proposalId }, PROPOSAL_FRESHNESS);
+    api.proposal.answer.prefetch({ proposalId }, PROPOSAL_FRESHNESS);
     api.contract.byProposal.prefetch({ proposalId }, PROPOSAL_FRESHNESS);
     // Before anything was paid the answer is null; waiting to know would make those who paid wait twice.
     api.refund.ofProposal.prefetch({ proposalId }, PROPOSAL_FRESHNESS);

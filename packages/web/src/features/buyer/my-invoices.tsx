@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<BuyerInvoice>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: (invoice) => <StatusBadge {...invoiceStatusLook(invoice.status)} />,
+    cell: (invoice) => <StatusBadge {...invoiceStatusLook(invoice.status, invoice.paidOutside)} />,
   },
   {
     key: 'date',

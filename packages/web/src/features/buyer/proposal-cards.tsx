@@ -1,5 +1,11 @@
 import { formatDate } from '@gable/contracts/kernel';
-import { canPay, PRICING_LABELS, type ProposalView, proposalStatusLook } from '@gable/contracts/proposal';
+import {
+  canPay,
+  chargeableAmount,
+  PRICING_LABELS,
+  type ProposalView,
+  proposalStatusLook,
+} from '@gable/contracts/proposal';
 import { Link } from '@tanstack/react-router';
 import { MoneyText } from '../../shared/ui/money-text.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
@@ -7,7 +13,10 @@ import css from './proposal-cards.module.css';
 
 /** What a proposal waits for from its buyer; null when for nothing. */
 function waitingFor(proposal: ProposalView): string | null {
-  if (proposal.status === 'pending') return 'Waiting for your answer';
+  if (proposal.status === 'pending')
+    return chargeableAmount(proposal.amount) === null
+      ? 'Waiting for your agent to correct it'
+      : 'Waiting for your answer';
   return canPay(proposal) ? 'Ready to pay' : null;
 }
 

@@ -118,6 +118,7 @@ describe('what was refunded', () => {
       expect(calls.map((call) => call.path).filter((path) => !path.startsWith('notification.'))).toEqual([
         'profile.me',
         'proposal.byId',
+        'proposal.answer',
         'contract.byProposal',
         'refund.ofProposal',
         'message.unread',
@@ -127,6 +128,15 @@ describe('what was refunded', () => {
     await screen.findByRole('region', { name: 'Payment' });
     expect(screen.queryByRole('list', { name: 'Refunds' })).toBeNull();
     expect(screen.queryByRole('list', { name: 'Disputes' })).toBeNull();
+  });
+
+  it('is not drawn before the answer is known, which would move it', async () => {
+    const { promise, resolve } = Promise.withResolvers<null>();
+    renderRoute(DETAIL, buyerWorld({ 'proposal.byId': paid, 'proposal.answer': () => promise }));
+    await screen.findByRole('status', { name: 'Loading the payment...' });
+    expect(screen.queryByRole('region', { name: 'Payment' })).toBeNull();
+    resolve(null);
+    await screen.findByRole('region', { name: 'Payment' });
   });
 
   it('is missed when it cannot be loaded', async () => {

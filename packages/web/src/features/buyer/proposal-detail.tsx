@@ -1,6 +1,7 @@
 import { formatDate, type ProposalId } from '@gable/contracts/kernel';
 import { type ProposalView, proposalStatusLook } from '@gable/contracts/proposal';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { trpc } from '../../shared/api/trpc.ts';
 import { messageOf, wireErrorOf } from '../../shared/errors/wire-error-of.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
@@ -9,6 +10,7 @@ import { Surface } from '../../shared/ui/surface.tsx';
 import { ProposalMessages } from '../message/index.ts';
 import { AnswerCard } from './answer/answer-card.tsx';
 import { BackToProposals } from './back-to-proposals.tsx';
+import { PROPOSAL_FRESHNESS } from './buyer-queries.ts';
 import { ContractCard } from './contract/contract-card.tsx';
 import { ProposalDetailSkeleton } from './dashboard-skeleton.tsx';
 import { PaymentCard } from './payment-card.tsx';
@@ -56,7 +58,10 @@ function Proposal({ proposal }: { readonly proposal: ProposalView }) {
 /** One proposal with everything a buyer needs to decide and to pay. */
 export function ProposalDetail({ proposalId }: { readonly proposalId: ProposalId }) {
   const query = useBuyerProposal(proposalId);
-  if (query.data) {
+  const answer = trpc.proposal.answer.useQuery({ proposalId }, PROPOSAL_FRESHNESS);
+  const [wasListed] = useState(query.isPlaceholderData);
+  // The answer stands above the payment and the contract, and would move them when it arrived after them.
+  if (query.data && (wasListed || answer.isFetched)) {
     return (
       <Place>
         <Proposal proposal={query.data} />

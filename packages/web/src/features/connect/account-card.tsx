@@ -4,8 +4,9 @@ import { type ReactNode, useId } from 'react';
 import { messageOf } from '../../shared/errors/wire-error-of.ts';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import css from './account-card.module.css';
-import { accountWords } from './account-words.ts';
+import { accountWords, isRestricted } from './account-words.ts';
 import { useOnboarding } from './connect-mutations.ts';
+import { MissingDetails } from './missing-details.tsx';
 import { Requirements } from './requirements.tsx';
 import type { KnownAccount, useAccountStatus } from './use-account-status.ts';
 
@@ -77,7 +78,8 @@ export function AccountCard({ status, verifiedAction }: AccountCardProps) {
         </div>
         {verified && verifiedAction}
       </div>
-      {!verified && <Requirements />}
+      {!verified &&
+        (isRestricted(account) ? <MissingDetails codes={account.requirements} /> : <Requirements />)}
       {error && <StatusFailure status={status} />}
     </section>
   );

@@ -25,8 +25,44 @@ const CLOSED: AccountWords = {
   action: 'Set Up Payments',
 };
 
+/** What clients and the agent cannot do meanwhile. */
+function blockedText(blocked: KnownAccount['blocked']): string {
+  const charges = blocked.includes('charges');
+  const payouts = blocked.includes('payouts');
+  if (charges && payouts) return 'Your clients can’t pay by card and payouts are paused.';
+  if (charges) return 'Your clients can’t pay by card. Payouts still work.';
+  if (payouts) return 'Payouts to your bank are paused. Your clients can still pay by card.';
+  return 'Some features of your account are limited.';
+}
+
+const KEPT = 'Your balance and invoices are still here.';
+
+function restrictedWords({ status, needs, blocked }: KnownAccount): AccountWords {
+  if (status === 'rejected')
+    return {
+      title: 'Your payment account was rejected',
+      text: `Our payment provider no longer accepts it. ${blockedText(blocked)} ${KEPT} Check your details and try again.`,
+      look: { label: 'Rejected', tone: 'danger' },
+      action: 'Retry Verification',
+    };
+  const next = needs === 0 ? 'Our payment provider is reviewing it. You don’t need to do anything now.' : '';
+  return {
+    title: 'Your payment account is restricted',
+    text: `${blockedText(blocked)} ${KEPT} ${next}`.trim(),
+    look: { label: 'Restricted', tone: 'warning' },
+    action: 'Continue Setup',
+  };
+}
+
+/** Whether the account could charge before and the provider holds something back now. */
+export function isRestricted({ accountId, status, onboardingComplete }: KnownAccount): boolean {
+  return accountId !== null && onboardingComplete && status !== 'verified';
+}
+
 /** What an account's state means for its agent, and what comes next. */
-export function accountWords({ accountId, status, needs }: KnownAccount): AccountWords {
+export function accountWords(account: KnownAccount): AccountWords {
+  if (isRestricted(account)) return restrictedWords(account);
+  const { accountId, status, needs } = account;
   switch (status) {
     case 'none':
       return {

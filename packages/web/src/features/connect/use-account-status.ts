@@ -30,6 +30,8 @@ export function useAccountStatus() {
     status: viewer.connectAccountStatus,
     onboardingComplete: viewer.onboardingComplete,
     needs: null,
+    blocked: [],
+    requirements: [],
   };
 
   const moved = data !== undefined && data.status !== viewer.connectAccountStatus;

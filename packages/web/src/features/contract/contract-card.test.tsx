@@ -32,6 +32,15 @@ describe('a proposal without a contract', () => {
     expect(await screen.findByRole('status', { name: 'Loading contract...' })).toBeDefined();
   });
 
+  it('warns where its own words differ from the clauses of a contract', async () => {
+    contractCard({
+      'contract.byProposal': null,
+      'proposal.byId': proposal({ terms: 'This cannot be cancelled. Pay in cash.' }),
+    });
+    expect(await screen.findByText(/They limit cancellation/)).toBeDefined();
+    expect(screen.getByText(/They name another way to pay/)).toBeDefined();
+  });
+
   it('has one drafted, shows the text as it is written, and opens it when it is stored', async () => {
     const { user, calls, model } = draftingCard({ 'contract.byProposal': null });
     await user.click(await screen.findByRole('button', { name: 'Generate Contract with AI' }));

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { FormActions } from '../../shared/ui/form-actions.tsx';
 import css from './contract-card.module.css';
 import { ContractTextField } from './contract-text-field.tsx';
+import { ResendDialog } from './resend-dialog.tsx';
 import type { ContractDraft } from './use-contract-draft.ts';
 
 export { DraftingProgress } from './drafting-progress.tsx';
@@ -55,15 +56,20 @@ function GenerateButton({ draft, saved }: Pick<ContractEditorProps, 'draft' | 's
 /** The contract's text, to be written. It is stored when the agent saves it, and asked about before it is lost. */
 export function ContractEditor({ draft, text, saved }: ContractEditorProps) {
   const [complaint, setComplaint] = useState<string | null>(null);
+  const [resending, resend] = useDisclosure(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const change = (next: string) => {
     setComplaint(null);
     draft.setText(next);
   };
+  const store = (status: 'sent' | 'draft') => {
+    resend.close();
+    void draft.store(status);
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const read = z.safeParse(contractContentSchema, text);
-    if (read.success) return void draft.store();
+    if (read.success) return saved?.status === 'sent' && draft.isDirty ? resend.open() : void draft.store();
     setComplaint(read.error.issues[0]?.message ?? 'Required');
     field.current?.focus();
   };
@@ -73,7 +79,8 @@ export function ContractEditor({ draft, text, saved }: ContractEditorProps) {
       <ContractTextField field={field} text={text} complaint={complaint} onChange={change} />
       {saved?.status === 'signed' && (
         <p className={css.invalid}>
-          This contract is marked as signed. Saving changes its text for both of you.
+          This contract is marked as signed. What you save is a new version: a draft that your client does not
+          see until you send it. The signed version stays as it is.
         </p>
       )}
       <FormActions
@@ -85,6 +92,13 @@ export function ContractEditor({ draft, text, saved }: ContractEditorProps) {
       >
         <GenerateButton draft={draft} saved={saved} />
       </FormActions>
+      <ResendDialog
+        opened={resending && saved?.status === 'sent'}
+        version={saved?.version ?? 1}
+        onResend={() => store('sent')}
+        onSaveDraft={() => store('draft')}
+        onCancel={resend.close}
+      />
     </form>
   );
 }

@@ -65,7 +65,8 @@ function Contract(props: ContractPanelProps & { readonly place: RefObject<HTMLDi
       </Suspense>
     );
   }
-  if (saved === null) return <NoContract draft={draft} generateLabel={generateLabel} />;
+  if (saved === null)
+    return <NoContract proposalId={proposalId} draft={draft} generateLabel={generateLabel} />;
   return (
     <ContractReader
       contract={saved}

@@ -8,6 +8,7 @@ import { ContractStatusControl } from './contract-status-control.tsx';
 import { currentSignature } from './current-signature.ts';
 import { EditButton } from './edit-button.tsx';
 import { SigningSummary } from './signing-summary.tsx';
+import { TermsConflictsNote } from './terms-conflicts-note.tsx';
 
 interface ContractReaderProps {
   readonly contract: ContractView;
@@ -53,6 +54,7 @@ export function ContractReader(props: ContractReaderProps) {
         <Tools {...props} />
       </div>
       <SigningSummary contract={props.contract} serviceType={props.serviceType} />
+      {props.contract.status === 'draft' && <TermsConflictsNote proposalId={props.contract.proposalId} />}
       <ContractDocument
         content={props.contract.content}
         isSigned={currentSignature(props.contract) !== undefined}

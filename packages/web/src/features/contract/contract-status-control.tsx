@@ -1,4 +1,5 @@
 import {
+  type ContractStatus,
   type ContractView,
   contractStatusLook,
   contractStatusSchema,
@@ -16,6 +17,13 @@ const SIGNED_BY_CLIENT =
 const ONLY_THE_CLIENT_SIGNS =
   'Only your client can sign electronically. ‘Signed’ is your own statement that it was signed outside of Gable.';
 
+/** What the client hears of a new status. */
+function noticeOf(before: ContractStatus, status: ContractStatus): string | undefined {
+  if (status === 'sent') return 'Your client is notified that there is a contract to sign.';
+  if (status === 'draft' && before === 'sent') return 'Your client is notified that it was withdrawn.';
+  return undefined;
+}
+
 /** Sets a contract's status: saved the moment it is chosen. What the client's signature rules out cannot be chosen. */
 export function ContractStatusControl({ contract }: { readonly contract: ContractView }) {
   const setStatus = useSetContractStatus(contract);
@@ -30,7 +38,7 @@ export function ContractStatusControl({ contract }: { readonly contract: Contrac
       hint={isSigned ? SIGNED_BY_CLIENT : ONLY_THE_CLIENT_SIGNS}
       onChange={(status) =>
         setStatus(status).then(
-          () => notify.success('Status updated'),
+          () => notify.success('Status updated', noticeOf(contract.status, status)),
           (error: unknown) => notify.failure('Failed to update contract status', failureText(error)),
         )
       }

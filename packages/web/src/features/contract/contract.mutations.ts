@@ -7,22 +7,33 @@ interface SaveContract {
   /** The contract to change; null when this is its first text. */
   readonly saved: ContractView | null;
   readonly content: string;
+  /** What becomes of a contract that the client has: `sent` replaces it, `draft` withdraws it. */
+  readonly status?: 'draft' | 'sent';
 }
 
-/** Stores a contract's text: a first one makes the contract, a later one changes it. */
+/**
+ * Stores a contract's text: a first one makes the contract, a later one changes it. The server is told what this screen
+ * shows, so that a contract that was sent or signed meanwhile is not changed unasked.
+ */
 export function useSaveContract() {
   const utils = trpc.useUtils();
   const create = trpc.contract.create.useMutation();
   const update = trpc.contract.update.useMutation();
-  const save = async ({ proposalId, saved, content }: SaveContract) => {
+  const save = async ({ proposalId, saved, content, status }: SaveContract) => {
     try {
       const contract = saved
-        ? await update.mutateAsync({ contractId: saved.id, changes: { content } })
+        ? await update.mutateAsync({
+            contractId: saved.id,
+            changes: { content, ...(status && { status }) },
+            shown: { version: saved.version, status: saved.status },
+          })
         : await create.mutateAsync({ proposalId, content });
       utils.contract.byProposal.setData({ proposalId }, contract);
+      return contract;
     } catch (error) {
       // Written in another window meanwhile: read it, so that saving again changes that one.
-      if (wireErrorOf(error)?.code === 'CONTRACT_EXISTS') {
+      const code = wireErrorOf(error)?.code;
+      if (code === 'CONTRACT_EXISTS' || code === 'CONTRACT_OUT_OF_DATE') {
         void utils.contract.byProposal.invalidate({ proposalId });
       }
       throw error;

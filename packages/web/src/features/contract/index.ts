@@ -3,6 +3,8 @@ export { ContractText } from './contract-document.tsx';
 export { ContractPanel } from './contract-panel.tsx';
 export { currentSignature, earlierSignatures } from './current-signature.ts';
 export { DisagreementNote } from './disagreement-note.tsx';
+export { OfferChanges } from './offer-changes.tsx';
 export { SignatureDetails } from './signature-details.tsx';
 export { useDownloadContract } from './use-download-contract.ts';
 export { useSaveRecord } from './use-save-record.ts';
+export { VersionsButton } from './versions-button.tsx';

@@ -6,10 +6,12 @@ import { lazy, useState } from 'react';
 import { OnceOpened } from '../../shared/ui/once-opened.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { currentSignature } from './current-signature.ts';
+import { OfferChanges } from './offer-changes.tsx';
 import { SignatureDetails } from './signature-details.tsx';
 import { SignedVersions } from './signed-versions.tsx';
 import css from './signing-summary.module.css';
 import { signingWords } from './signing-words.ts';
+import { VersionsButton } from './versions-button.tsx';
 
 const loadRecord = () => import('./record-dialog.tsx');
 const RecordDialog = lazy(async () => ({ default: (await loadRecord()).RecordDialog }));
@@ -32,6 +34,17 @@ function Declined({ contract }: { readonly contract: ContractView }) {
   );
 }
 
+/** The proposal was changed after the client was sent this version. */
+function ChangedOffer({ contract: { offerChange, content, version } }: { readonly contract: ContractView }) {
+  if (!offerChange) return null;
+  return (
+    <div role="note" className={css.changed}>
+      <p>You changed the proposal after version {version} was sent. The contract stays as it is.</p>
+      <OfferChanges change={offerChange} content={content} />
+    </div>
+  );
+}
+
 /** For its agent: how a contract stands with the client, who signed what, and everything that happened to it. */
 export function SigningSummary({ contract, serviceType }: SigningSummaryProps) {
   const [opened, setOpened] = useState(false);
@@ -43,18 +56,22 @@ export function SigningSummary({ contract, serviceType }: SigningSummaryProps) {
           <StatusBadge {...signingStateLook(contract.signing.state)} />
           <span>Version {contract.version}</span>
         </p>
-        <Button
-          variant="subtle"
-          size="compact-md"
-          leftSection={<IconHistory size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={() => setOpened(true)}
-          onPointerEnter={loadRecord}
-          onFocus={loadRecord}
-        >
-          History
-        </Button>
+        <div>
+          <VersionsButton contract={contract} />
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<IconHistory size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => setOpened(true)}
+            onPointerEnter={loadRecord}
+            onFocus={loadRecord}
+          >
+            History
+          </Button>
+        </div>
       </div>
       <Declined contract={contract} />
+      <ChangedOffer contract={contract} />
       {signature && <SignatureDetails signature={signature} />}
       <p className={css.words}>{signingWords(contract)}</p>
       <SignedVersions contract={contract} serviceType={serviceType} />

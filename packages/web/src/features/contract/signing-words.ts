@@ -11,6 +11,8 @@ export function signingWords(contract: ContractView): string {
         : 'Send it when it is ready. Your client can then read and sign it.';
     case 'awaiting':
       return 'Your client can read, sign or decline it now. What they do shows here by itself.';
+    case 'withdrawn':
+      return `You withdrew version ${version}. Your client can still read it, and can no longer sign it. Send it again, or change the text first.`;
     case 'declined':
       return 'What next: change the text and send it again, or talk it over and send it as it is.';
     case 'signed':

@@ -9,6 +9,23 @@ import { type DraftEnd, useDrafting } from './use-drafting.ts';
 const SAVED = 'It is saved as a draft. Read it, and change what you like.';
 const NOT_SAVED = 'It is not saved yet: your client has the present text. Read the new one and save it.';
 
+function savedTitle(saved: ContractView | null, status: 'draft' | 'sent' | undefined): string {
+  if (saved?.status !== 'sent' || !status) return 'Contract saved';
+  return status === 'sent' ? 'Contract saved and sent' : 'Contract saved as a draft';
+}
+
+/** What the client notices of it. */
+function savedWords(
+  { version }: ContractView,
+  saved: ContractView | null,
+  status: 'draft' | 'sent' | undefined,
+): string | undefined {
+  if (saved?.status !== 'sent' || !status) return undefined;
+  return status === 'sent'
+    ? `Your client is notified that version ${version} replaces version ${saved.version}.`
+    : `Your client is notified that version ${saved.version} was withdrawn.`;
+}
+
 /** The text in the editor, and what can be done with it. A failure never takes it away. */
 export function useContractDraft(proposalId: string, saved: ContractView | null) {
   const [text, setText] = useState<string | null>(null);
@@ -35,13 +52,14 @@ export function useContractDraft(proposalId: string, saved: ContractView | null)
 
   const generate = () => drafting.start(settle);
 
-  const store = async () => {
+  /** `status` says what becomes of the version that the client has (`SaveContract`). */
+  const store = async (status?: 'draft' | 'sent') => {
     if (text === null || pending) return;
     setFailure(null);
     try {
-      await save({ proposalId, saved, content: text });
+      const stored = await save({ proposalId, saved, content: text, ...(status && { status }) });
       close();
-      notify.success('Contract saved');
+      notify.success(savedTitle(saved, status), savedWords(stored, saved, status));
     } catch (error) {
       setFailure(failureText(error));
       notify.failure('Failed to save contract', failureText(error));

@@ -56,6 +56,7 @@ function Rows({ deal, proposals, limit, onLimit }: DealProposalsProps) {
       <ProposalTable
         proposals={proposals.data?.items ?? []}
         withClient={false}
+        dealEmail={deal.customerEmail}
         onPreview={setPreviewed}
         empty={<NoProposals isArchived={deal.status !== 'active'} />}
       />

@@ -68,6 +68,70 @@ describe('a deal', () => {
     expect(screen.getByText('Deal updated')).toBeDefined();
   });
 
+  describe('that gets another client', () => {
+    const preview = {
+      changes: true,
+      staying: { count: 1, newest: [{ id: proposal().id, serviceType: 'Negotiation' }] },
+      moving: { count: 2, newest: [{ id: OTHER_PROPOSAL, serviceType: 'Home Showing' }] },
+      withdrawn: { count: 1, newest: [{ id: OTHER_PROPOSAL, serviceType: 'Home Showing' }] },
+    };
+    const moved: Answers['deal.update'] = ({ changes }) =>
+      deal({ customerEmail: changes.customerEmail ?? '' });
+
+    async function typeAddress(answers: Answers) {
+      const rendered = dealScreen(answers);
+      const { user } = rendered;
+      await user.click(await screen.findByRole('button', { name: 'Edit Deal' }));
+      const form = within(await screen.findByRole('dialog', { name: 'Edit Deal' }));
+      const email = form.getByLabelText<HTMLInputElement>('Customer Email');
+      await user.clear(email);
+      await user.type(email, 'bob@example.com');
+      await user.click(form.getByRole('button', { name: 'Save Changes' }));
+      return { ...rendered, form, email };
+    }
+
+    it('says what stays, what moves and what is withdrawn, and saves nothing until it is confirmed', async () => {
+      const { user, calls, email } = await typeAddress({
+        'deal.previewClientChange': preview,
+        'deal.update': moved,
+      });
+      const question = await screen.findByRole('dialog', { name: 'Change the client?' });
+      for (const words of [
+        '1 proposal stays with the former client',
+        '2 proposals move to the new client',
+        'and 1 more',
+        '1 sent contract is withdrawn',
+        'We’ll email both addresses. Neither email shows the other address.',
+      ])
+        expect(within(question).getByText(words)).toBeDefined();
+      await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Change the client?' })).toBeNull());
+      expect(email.value).toBe('bob@example.com');
+      expect(calls.some((call) => call.path === 'deal.update')).toBe(false);
+      await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+      await user.click(await screen.findByRole('button', { name: 'Change Client' }));
+      expect(await screen.findByText('Deal updated')).toBeDefined();
+      expect(calls.filter((call) => call.path === 'deal.update')).toHaveLength(1);
+    });
+
+    it('keeps what was typed when the consequences cannot be found out', async () => {
+      const { form, email } = await typeAddress({
+        'deal.previewClientChange': new Refusal('INTERNAL', 'No luck.'),
+      });
+      expect(await form.findByRole('alert')).toBeDefined();
+      expect(email.value).toBe('bob@example.com');
+    });
+
+    it('names the former client beside the proposals that stay with them', async () => {
+      const bound = proposal({ customerName: 'Priya Raman', customerEmail: 'priya@example.com' });
+      dealScreen({
+        'deal.byId': deal({ customerName: 'Bob Reed', customerEmail: 'bob@example.com' }),
+        'proposal.ofDeal': { items: [bound], nextCursor: null, total: 1 },
+      });
+      expect(await screen.findByText('Stays with Priya Raman, a former client')).toBeDefined();
+    });
+  });
+
   it('counts its proposals, lists them without the client, and adds one', async () => {
     const { user } = dealScreen({ 'proposal.byId': proposal(), 'contract.byProposal': null });
     expect(await screen.findByRole('tab', { name: 'Proposals (1)' })).toBeDefined();

@@ -23,6 +23,8 @@ export function useUpdateDeal() {
       void utils.proposal.invalidate();
       // Messages belong to the client's address, and an archived deal takes none.
       void utils.message.invalidate();
+      // Another client: contracts that waited for the former one's signature are drafts again.
+      void utils.contract.invalidate();
       void utils.home.summary.invalidate();
     },
   });

@@ -4,8 +4,10 @@ import { failureText } from '../../shared/errors/failure-text.tsx';
 import { useContractForm } from '../../shared/forms/use-contract-form.ts';
 import { FormActions } from '../../shared/ui/form-actions.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
+import { ClientChangeDialog } from './client-change-dialog.tsx';
 import { useUpdateDeal } from './deal.mutations.ts';
 import { clientSchema, DealFields } from './deal-fields.tsx';
+import { useClientChange } from './use-client-change.ts';
 
 interface EditDealDialogProps {
   readonly deal: DealView;
@@ -15,6 +17,7 @@ interface EditDealDialogProps {
 
 function EditDealForm({ deal, onClose }: Omit<EditDealDialogProps, 'opened'>) {
   const update = useUpdateDeal();
+  const { change, opened, confirm, ...answers } = useClientChange(deal);
   const form = useContractForm(clientSchema, {
     initialValues: {
       customerName: deal.customerName,
@@ -22,6 +25,7 @@ function EditDealForm({ deal, onClose }: Omit<EditDealDialogProps, 'opened'>) {
       customerPhone: deal.customerPhone,
     },
     onSubmit: async (changes) => {
+      if (!(await confirm(changes))) return;
       await update.mutateAsync({ dealId: deal.id, changes });
       notify.success('Deal updated');
       onClose();
@@ -29,23 +33,26 @@ function EditDealForm({ deal, onClose }: Omit<EditDealDialogProps, 'opened'>) {
     onFailure: (error) => notify.failure('Failed to update deal', failureText(error)),
   });
   return (
-    <form {...form.formProps}>
-      <DealFields
-        field={form.field}
-        emailHint="Your client signs in with this address to see the proposals of this deal."
-      />
-      <FormActions
-        submitLabel="Save Changes"
-        pendingLabel="Saving..."
-        pending={form.pending}
-        failure={form.failure}
-        onCancel={onClose}
-      />
-    </form>
+    <>
+      <form {...form.formProps}>
+        <DealFields
+          field={form.field}
+          emailHint="Your client signs in with this address to see the proposals of this deal."
+        />
+        <FormActions
+          submitLabel="Save Changes"
+          pendingLabel="Saving..."
+          pending={form.pending}
+          failure={form.failure}
+          onCancel={onClose}
+        />
+      </form>
+      {change && <ClientChangeDialog deal={deal} change={change} opened={opened} {...answers} />}
+    </>
   );
 }
 
-/** Edits the client's name, e-mail and phone. */
+/** Edits the client's name, email and phone. Another address is another client, which is asked about before it is saved. */
 export function EditDealDialog({ deal, opened, onClose }: EditDealDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Edit Deal" closeOnClickOutside={false}>

@@ -1,5 +1,10 @@
-import { cents, formatUsdWhole, parseMoney } from '@gable/contracts/kernel';
-import { type ProposalView, proposalStatusLook } from '@gable/contracts/proposal';
+import { formatUsdWhole } from '@gable/contracts/kernel';
+import {
+  AMOUNT_NEEDS_CORRECTION,
+  chargeableAmount,
+  type ProposalView,
+  proposalStatusLook,
+} from '@gable/contracts/proposal';
 import { IconFileDescription } from '@tabler/icons-react';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
@@ -7,6 +12,12 @@ import css from './recent-list.module.css';
 import { RecentList } from './recent-list.tsx';
 
 const LISTED = 5;
+
+/** '$1,250': the home screen shows no cents (spec section 9). */
+function wholeAmount(text: string): string {
+  const amount = chargeableAmount(text);
+  return amount === null ? AMOUNT_NEEDS_CORRECTION : formatUsdWhole(amount);
+}
 
 /** The newest proposals. */
 export function RecentProposals({ proposals }: { readonly proposals: readonly ProposalView[] }) {
@@ -20,7 +31,7 @@ export function RecentProposals({ proposals }: { readonly proposals: readonly Pr
         detail: proposal.customerName,
         aside: (
           <>
-            <span className={css.amount}>{formatUsdWhole(parseMoney(proposal.amount) ?? cents(0))}</span>
+            <span className={css.amount}>{wholeAmount(proposal.amount)}</span>
             <span className={css.status}>
               <StatusBadge {...proposalStatusLook(proposal.status)} />
             </span>

@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<AgentInvoice>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ invoice }) => <StatusBadge {...invoiceStatusLook(invoice.status)} />,
+    cell: ({ invoice }) => <StatusBadge {...invoiceStatusLook(invoice.status, invoice.paidOutside)} />,
   },
   {
     key: 'created',

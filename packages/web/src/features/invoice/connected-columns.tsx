@@ -20,7 +20,7 @@ function Actions({ invoice, onVoid }: ActionsProps) {
   return (
     <div className={css.actions}>
       {invoice.invoiceUrl && <ViewInvoiceLink url={invoice.invoiceUrl} customer={customerOf(invoice)} />}
-      {canVoid(invoice.status) && (
+      {canVoid(invoice.status) && !invoice.outsideGable && (
         <Button
           variant="subtle"
           color="red"
@@ -45,6 +45,17 @@ function AmountCell({ amount, amountRemaining, status }: ConnectedInvoice) {
           <MoneyText cents={amountRemaining} /> remaining
         </span>
       )}
+    </span>
+  );
+}
+
+/** How it stands; one that was made on the account by other means belongs to no proposal, and says so. */
+function StatusCell({ status, outsideGable }: ConnectedInvoice) {
+  return (
+    <span className={css.lines}>
+      <StatusBadge {...invoiceStatusLook(status)} />
+      {outsideGable && <span className={css.second}>Outside Gable</span>}
+      {status === 'voiding' && <span className={css.second}>Waiting for confirmation</span>}
     </span>
   );
 }
@@ -74,7 +85,7 @@ export function connectedColumns(
       cell: ({ customerName, customerEmail }) => <CustomerCell name={customerName} email={customerEmail} />,
     },
     { key: 'amount', header: 'Amount', align: 'end', wraps: true, cell: AmountCell },
-    { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge {...invoiceStatusLook(status)} /> },
+    { key: 'status', header: 'Status', cell: StatusCell },
     { key: 'created', header: 'Created', cell: DatesCell },
     {
       key: 'actions',

@@ -6,7 +6,10 @@ import { notify } from '../../shared/ui/notify.tsx';
 export function useVoidInvoice() {
   const utils = trpc.useUtils();
   return trpc.invoice.void.useMutation({
-    onSuccess: () => notify.success('Invoice Voided', 'It can no longer be paid.'),
+    onSuccess: ({ status }) =>
+      status === 'void'
+        ? notify.success('Invoice Voided', 'It can no longer be paid.')
+        : notify.success('Voiding invoice', 'We’ll finish once our payment provider confirms it.'),
     onError: (error) => notify.failure('Failed to Void Invoice', failureText(error)),
     // Also when it was refused: the buyer may have paid in the meantime.
     onSettled: () => {

@@ -184,6 +184,35 @@ describe('voiding an invoice', () => {
     expect(screen.queryByRole('button', { name: /^Void/ })).toBeNull();
   });
 
+  it('is shown as pending until the provider has confirmed it', async () => {
+    let asked = false;
+    const { user } = renderRoute('/invoices', {
+      answers: {
+        ...verified,
+        'invoice.connected': () => [connectedInvoice({ status: asked ? 'voiding' : 'open' })],
+        'invoice.void': () => {
+          asked = true;
+          return { invoiceId: 'in_1', invoiceUrl: null, status: 'voiding', paidOutside: false };
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Void invoice for Priya Raman' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Void Invoice' });
+    await user.click(within(dialog).getByRole('button', { name: 'Void Invoice' }));
+    expect(await screen.findByText('Voiding invoice')).toBeDefined();
+    expect(screen.queryByText('Invoice Voided')).toBeNull();
+    expect(await screen.findByText('Waiting for confirmation')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Void invoice for/ })).toBeNull();
+  });
+
+  it('is not offered for one that was made outside Gable', async () => {
+    renderRoute('/invoices', {
+      answers: { ...verified, 'invoice.connected': [connectedInvoice({ outsideGable: true })] },
+    });
+    expect(await screen.findByText('Outside Gable')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Void invoice for/ })).toBeNull();
+  });
+
   it.each(['draft', 'open'] as const)('happens to one that is %s after a confirmation', async (status) => {
     let voided = false;
     const { user, calls } = renderRoute('/invoices', {
@@ -192,7 +221,7 @@ describe('voiding an invoice', () => {
         'invoice.connected': () => [connectedInvoice({ status: voided ? 'void' : status })],
         'invoice.void': () => {
           voided = true;
-          return { invoiceId: 'in_1', invoiceUrl: null, status: 'void' };
+          return { invoiceId: 'in_1', invoiceUrl: null, status: 'void', paidOutside: false };
         },
       },
     });

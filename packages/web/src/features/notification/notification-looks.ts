@@ -12,6 +12,8 @@ import {
   IconScale,
   IconShieldCheck,
   IconSignature,
+  IconUserMinus,
+  IconUserPlus,
   IconWebhook,
 } from '@tabler/icons-react';
 
@@ -28,7 +30,9 @@ export const ICONS: Readonly<Record<NotificationKind, typeof IconCash>> = {
   letter_failed: IconMail,
   contract_signed: IconSignature,
   contract_declined: IconFileDescription,
+  contract_paper_requested: IconFileDescription,
   payment_succeeded: IconCash,
+  paid_outside: IconCash,
   payment_failed: IconAlertTriangle,
   refund_succeeded: IconArrowBackUp,
   refund_failed: IconAlertTriangle,
@@ -45,9 +49,13 @@ export const ICONS: Readonly<Record<NotificationKind, typeof IconCash>> = {
   webhook_disabled: IconWebhook,
   invoice_ready: IconReceipt,
   contract_sent: IconFileDescription,
+  contract_updated: IconFileDescription,
+  contract_withdrawn: IconFileDescription,
   contract_completed: IconSignature,
   payment_received: IconCash,
   payment_declined: IconAlertTriangle,
   refund_received: IconArrowBackUp,
+  client_added: IconUserPlus,
+  client_removed: IconUserMinus,
   message_received: IconMessage,
 };

@@ -54,7 +54,9 @@ export function placeOf(view: NotificationView) {
     case 'letter_failed':
     case 'contract_signed':
     case 'contract_declined':
+    case 'contract_paper_requested':
     case 'payment_succeeded':
+    case 'paid_outside':
     case 'payment_failed':
     case 'refund_succeeded':
     case 'refund_failed':
@@ -65,10 +67,14 @@ export function placeOf(view: NotificationView) {
       return proposalPlace(view);
     case 'invoice_ready':
     case 'contract_sent':
+    case 'contract_updated':
+    case 'contract_withdrawn':
     case 'contract_completed':
     case 'payment_received':
     case 'payment_declined':
     case 'refund_received':
+    case 'client_added':
+    case 'client_removed':
       return buyerPlace(view);
     case 'message_received':
       return messagesPlace(view, happening);

@@ -64,10 +64,20 @@ const WORDS: { readonly [Kind in NotificationKind]: (facts: FactsOf[Kind]) => No
     text: `It was for ${serviceType}. ${customerName} wrote: ${reason}`,
     tone: 'danger',
   }),
+  contract_paper_requested: ({ serviceType, customerName }) => ({
+    title: `${customerName} wants to sign on paper`,
+    text: `Give them a paper copy of the contract for ${serviceType}. It cannot be signed electronically any more.`,
+    tone: 'warning',
+  }),
 
   payment_succeeded: (facts) => ({
     title: `${facts.customerName} paid ${sum(facts)}`,
     text: `The payment for ${facts.serviceType} is in.`,
+    tone: 'success',
+  }),
+  paid_outside: (facts) => ({
+    title: `An invoice of ${sum(facts)} was paid outside Gable`,
+    text: `${facts.customerName} owes nothing more for ${facts.serviceType}. No card was charged, so Gable takes no fee.`,
     tone: 'success',
   }),
   payment_failed: (facts) => ({
@@ -161,6 +171,16 @@ const WORDS: { readonly [Kind in NotificationKind]: (facts: FactsOf[Kind]) => No
     text: `Your agent sent the contract for ${serviceType}.`,
     tone: 'info',
   }),
+  contract_updated: ({ serviceType, version }) => ({
+    title: 'Your contract was updated',
+    text: `Version ${version} replaces the contract for ${serviceType}. Please read it before you sign.`,
+    tone: 'warning',
+  }),
+  contract_withdrawn: ({ serviceType }) => ({
+    title: 'Your contract was withdrawn',
+    text: `The contract for ${serviceType} can no longer be signed. You can still read it.`,
+    tone: 'info',
+  }),
   contract_completed: ({ serviceType }) => ({
     title: 'You signed the contract',
     text: `The signed contract for ${serviceType} is kept for you here.`,
@@ -180,6 +200,22 @@ const WORDS: { readonly [Kind in NotificationKind]: (facts: FactsOf[Kind]) => No
     title: `You were refunded ${sum(facts)}`,
     text: `It was for ${facts.serviceType}. Your bank may need some days to show it.`,
     tone: 'success',
+  }),
+  client_added: ({ agentName }) => ({
+    title: `${agentName} added you as a client`,
+    text: 'Proposals that wait for your answer are in your dashboard.',
+    tone: 'info',
+  }),
+  client_removed: ({ agentName, kept, withdrawn }) => ({
+    title: `${agentName} changed the client of your deal`,
+    text:
+      [
+        withdrawn === 0 ? '' : 'What was waiting for your signature was withdrawn.',
+        kept === 0 ? '' : 'What you answered, signed, were invoiced for or paid stays yours.',
+      ]
+        .filter(Boolean)
+        .join(' ') || 'There is nothing left for you to do.',
+    tone: 'warning',
   }),
 
   message_received: ({ from, name }) => ({

@@ -40,3 +40,20 @@ it('the payments of a verified agent are all asked for at once, and no card wait
   expect(await screen.findByText(/Prairie Bank/)).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Payments are set up' })).toBeDefined();
 });
+
+it('the payments of a restricted account stay, with what is blocked, what is needed and the way on', async () => {
+  const restricted = accountStatus({
+    status: 'pending',
+    needs: 2,
+    blocked: ['payouts'],
+    requirements: ['identity.individual.id_numbers', 'external_account'],
+  });
+  renderRoute('/settings', { answers: { ...verifiedAnswers(), 'connect.status': restricted } });
+  expect(await screen.findByRole('heading', { name: 'Your payment account is restricted' })).toBeDefined();
+  expect(screen.getByText(/Payouts to your bank are paused/)).toBeDefined();
+  expect(screen.getByText('Your Social Security number')).toBeDefined();
+  expect(screen.getByText('A US bank account for payouts')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Continue Setup' })).toBeDefined();
+  expect(screen.getByText('Account Balances')).toBeDefined();
+  expect(screen.getByText('Connected Accounts')).toBeDefined();
+});

@@ -19,6 +19,7 @@ const COLUMNS: readonly Column<PayoutView>[] = [
   {
     key: 'amount',
     header: 'Amount',
+    align: 'end',
     // Payouts speak in major units (spec section 9).
     cell: (payout) => (
       <MoneyText cents={fromMajorUnits(payout.amount) ?? cents(0)} currency={payout.currency} />

@@ -1,5 +1,10 @@
-import { formatAmountText, formatDate } from '@gable/contracts/kernel';
-import { isSameOffer, PRICING_LABELS, type ProposalView } from '@gable/contracts/proposal';
+import { formatDate } from '@gable/contracts/kernel';
+import {
+  isSameOffer,
+  PRICING_LABELS,
+  type ProposalView,
+  proposalAmountText,
+} from '@gable/contracts/proposal';
 import { trpc } from '../../shared/api/trpc.ts';
 import css from './side-cards.module.css';
 
@@ -13,7 +18,7 @@ export function ClientAnswer({ proposal }: { readonly proposal: ProposalView }) 
   return (
     <div className={css.answer} data-answer={answer} role="status">
       <p>
-        {proposal.customerName} {answer} this on {formatDate(answeredAt)}: {formatAmountText(offer.amount)},{' '}
+        {proposal.customerName} {answer} this on {formatDate(answeredAt)}: {proposalAmountText(offer.amount)},{' '}
         {PRICING_LABELS[offer.pricingStructure]}.
       </p>
       {reason && <blockquote>{reason}</blockquote>}

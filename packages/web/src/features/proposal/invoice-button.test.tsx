@@ -30,13 +30,13 @@ function openedWindow() {
 describe('the invoice button', () => {
   it.each([
     [{}, 'Generate Invoice', false, null],
-    [{ amount: '0' }, 'Generate Invoice', true, 'Enter an amount above zero first.'],
+    [{ amount: '0' }, 'Generate Invoice', true, 'Enter an amount from $0.50 to $999,999.99 first.'],
     [invoiced, 'View Invoice', false, null],
     [{ paymentStatus: 'invoiced' }, 'View Invoice', true, /The invoice link is not ready yet\./],
     [{ paymentStatus: 'payment_pending' }, 'Payment Pending', true, 'The payment is being processed.'],
     [{ paymentStatus: 'payment_succeeded' }, 'Payment Complete', true, 'This proposal is paid.'],
     [{ paymentStatus: 'payment_refunded' }, 'Payment Refunded', true, 'The payment was refunded.'],
-    [{ paymentStatus: 'payment_failed', amount: '-5' }, 'Payment Failed - Retry', true, /above zero/],
+    [{ paymentStatus: 'payment_failed', amount: '-5' }, 'Payment Failed - Retry', true, /from \$0\.50 to/],
     [{ paymentStatus: 'payment_failed' }, 'Payment Failed - Retry', false, null],
   ] as const)('%o: %s', async (changes, label, disabled, reason) => {
     billed(changes);
@@ -55,7 +55,7 @@ describe('the invoice button', () => {
   it('asks for an invoice, and reads the proposal at once and again after 3 s', async () => {
     slowTime();
     let release: () => void = () => undefined;
-    const made = { invoiceId: 'in_1', invoiceUrl: link, status: 'open' } as const;
+    const made = { invoiceId: 'in_1', invoiceUrl: link, status: 'open', paidOutside: false } as const;
     const { user, calls } = billed(
       {},
       { 'invoice.generate': () => new Promise((resolve) => (release = () => resolve(made))) },
@@ -82,7 +82,7 @@ describe('the invoice button', () => {
           made ? proposal({ paymentStatus: 'invoiced', invoiceId: 'in_1' }) : proposal(),
         'invoice.generate': () => {
           made = true;
-          return { invoiceId: 'in_1', invoiceUrl: null, status: 'draft' };
+          return { invoiceId: 'in_1', invoiceUrl: null, status: 'draft', paidOutside: false };
         },
       },
     );
@@ -102,7 +102,7 @@ describe('the invoice button', () => {
   it('makes an invoice anew after a failed payment', async () => {
     const { user, calls } = billed(
       { paymentStatus: 'payment_failed', invoiceId: 'in_1' },
-      { 'invoice.generate': { invoiceId: 'in_2', invoiceUrl: null, status: 'draft' } },
+      { 'invoice.generate': { invoiceId: 'in_2', invoiceUrl: null, status: 'draft', paidOutside: false } },
     );
     await user.click(await screen.findByRole('button', { name: 'Payment Failed - Retry' }));
     expect(
@@ -114,7 +114,7 @@ describe('the invoice button', () => {
   it('opens the invoice in a window that cannot reach back', async () => {
     const tab = openedWindow();
     const { user } = billed(invoiced, {
-      'invoice.read': { invoiceId: 'in_1', invoiceUrl: link, status: 'open' },
+      'invoice.read': { invoiceId: 'in_1', invoiceUrl: link, status: 'open', paidOutside: false },
     });
     await user.click(await screen.findByRole('button', { name: 'View Invoice' }));
     await waitFor(() => expect(tab.location.assign).toHaveBeenCalledWith(link));
@@ -131,7 +131,7 @@ describe('the invoice button', () => {
   it.each([
     [
       'Invoice Not Available',
-      { invoiceId: 'in_1', invoiceUrl: null, status: 'draft' },
+      { invoiceId: 'in_1', invoiceUrl: null, status: 'draft', paidOutside: false },
       'The invoice link is not ready yet. Please try again later.',
     ],
     ['Error Retrieving Invoice', new Refusal('NOT_FOUND', 'Invoice not found'), 'Invoice not found'],

@@ -5,6 +5,7 @@ import { UnsavedGuard } from '../../shared/forms/unsaved-guard.tsx';
 import { useContractForm } from '../../shared/forms/use-contract-form.ts';
 import { FormActions } from '../../shared/ui/form-actions.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
+import { ContractStaysNote } from './contract-stays-note.tsx';
 import { feeNote } from './fee-note.ts';
 import { useUpdateProposal } from './proposal.mutations.ts';
 import css from './proposal-details.module.css';
@@ -69,6 +70,7 @@ export function ProposalForm({ proposal, onDone }: ProposalFormProps) {
         <Textarea label="Description" minRows={3} {...form.field('description')} />
         <Textarea label="Terms" minRows={3} {...form.field('terms')} />
       </Stack>
+      {form.isDirty() && <ContractStaysNote proposalId={proposal.id} />}
       <FormActions
         submitLabel="Save Changes"
         pendingLabel="Saving..."

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { contract, sentContract } from '../../testing/contract-fixture.ts';
 import { type Answers, Refusal } from '../../testing/fake-link.ts';
 import { agent, proposal } from '../../testing/fixtures.ts';
 import { offered, pick } from '../../testing/pick.ts';
@@ -133,6 +134,26 @@ describe('Edit mode', () => {
     });
     const edit = await screen.findByRole('button', { name: 'Edit' });
     await waitFor(() => expect(document.activeElement).toBe(edit));
+  });
+
+  it('says, before a changed proposal is saved, that the contract the client has stays as it is', async () => {
+    const content = 'Home Showing Agreement\n\nThe Client pays $500.';
+    const { user } = proposalScreen(
+      { 'contract.byProposal': sentContract({ content }) },
+      `${path}?edit=true`,
+    );
+    const terms = await screen.findByLabelText('Terms');
+    expect(screen.queryByText(/This changes the proposal only/)).toBeNull();
+    await user.type(terms, ' Net 7.');
+    expect(
+      await screen.findByText('The contract your client has says $500.00. This changes the proposal only.'),
+    ).toBeDefined();
+  });
+
+  it('says nothing of a contract that the client does not have', async () => {
+    const { user } = proposalScreen({ 'contract.byProposal': contract() }, `${path}?edit=true`);
+    await user.type(await screen.findByLabelText('Terms'), ' Net 7.');
+    expect(screen.queryByText(/This changes the proposal only/)).toBeNull();
   });
 
   it('asks for an amount when there is none', async () => {

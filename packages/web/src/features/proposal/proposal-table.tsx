@@ -22,8 +22,27 @@ const client: Column<ProposalView> = {
   ),
 };
 
+/** In a deal's own list, a proposal that stays with a former client says so. */
+function service(dealEmail: string | undefined): Column<ProposalView> {
+  return {
+    key: 'service',
+    header: 'Service Type',
+    wraps: true,
+    cell: ({ serviceType, customerName, customerEmail }) =>
+      dealEmail === undefined || customerEmail === dealEmail ? (
+        serviceType
+      ) : (
+        <span className={css.client}>
+          <span>{serviceType}</span>
+          <span className={css.former} title={customerEmail}>
+            Stays with {customerName}, a former client
+          </span>
+        </span>
+      ),
+  };
+}
+
 const facts: readonly Column<ProposalView>[] = [
-  { key: 'service', header: 'Service Type', wraps: true, cell: (proposal) => proposal.serviceType },
   {
     key: 'amount',
     header: 'Amount',
@@ -81,17 +100,20 @@ interface ProposalTableProps {
   readonly proposals: readonly ProposalView[];
   /** The client's column: it can be hidden, and a deal's own list does without it. */
   readonly withClient?: boolean;
+  /** In a deal's own list: the address of its current client. */
+  readonly dealEmail?: string;
   /** Opens the quick view; without it there is none. */
   readonly onPreview?: (proposal: ProposalView) => void;
   readonly empty: ReactNode;
 }
 
 /** One row for each proposal; the row leads to it. */
-export function ProposalTable({ proposals, withClient = true, onPreview, empty }: ProposalTableProps) {
+export function ProposalTable(props: ProposalTableProps) {
+  const { proposals, withClient = true, dealEmail, onPreview, empty } = props;
   return (
     <DataTable
       label="Proposals"
-      columns={[...(withClient ? [client] : []), ...facts, actions(onPreview)]}
+      columns={[...(withClient ? [client] : []), service(dealEmail), ...facts, actions(onPreview)]}
       rows={proposals}
       rowKey={(proposal) => proposal.id}
       open={(proposal) => ({ link: { to: '/proposals/$proposalId', params: { proposalId: proposal.id } } })}

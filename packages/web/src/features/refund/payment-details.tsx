@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { failureText } from '../../shared/errors/failure-text.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
+import { PaidOutside } from './paid-outside.tsx';
 import css from './payment-details.module.css';
 import { PaymentFigures } from './payment-figures.tsx';
 import { RefundButton } from './refund-button.tsx';
@@ -29,7 +30,8 @@ export function PaymentDetails({ proposal }: { readonly proposal: ProposalView }
             </div>
           </Suspense>
         ))}
-        {(data || !error) && <PaymentFigures returns={data} />}
+        {data?.paidOutside && <PaidOutside amount={data.amount} currency={data.currency} />}
+        {(data ? !data.paidOutside : !error) && <PaymentFigures returns={data} />}
         {data && <RefundList refunds={data.refunds} currency={data.currency} />}
         {!data && error && (
           <ErrorState

@@ -14,6 +14,11 @@ function Figure({ label, children }: { readonly label: string; readonly children
   );
 }
 
+/** What the agent has of the payment after what went back to the client and what Gable returned of its fee. */
+function kept({ collected, fee, refunded, feeReturned }: PaymentReturns): number | null {
+  return fee === null || feeReturned === null ? null : collected - fee - refunded + feeReturned;
+}
+
 /** What came in, and who has got what of it; bars in the same places while that is on its way. */
 export function PaymentFigures({ returns }: { readonly returns: PaymentReturns | undefined }) {
   const money = (cents: number | null | undefined) =>
@@ -24,10 +29,16 @@ export function PaymentFigures({ returns }: { readonly returns: PaymentReturns |
     );
   return (
     <dl className={css.figures} aria-busy={!returns}>
-      <Figure label="Amount">{money(returns?.amount)}</Figure>
+      <Figure label={isPartlyByCard(returns) ? 'Paid by card' : 'Amount'}>{money(returns?.collected)}</Figure>
       <Figure label={`Platform fee (${PLATFORM_FEE_PERCENT}%)`}>{money(returns?.fee)}</Figure>
-      <Figure label="Your share">{money(returns?.share)}</Figure>
       <Figure label="Refunded so far">{money(returns?.refunded)}</Figure>
+      <Figure label="Fee returned">{money(returns?.feeReturned)}</Figure>
+      <Figure label="Your share">{money(returns && kept(returns))}</Figure>
     </dl>
   );
+}
+
+/** The rest of the invoice was paid with credit that the client had. */
+function isPartlyByCard(returns: PaymentReturns | undefined): boolean {
+  return returns !== undefined && returns.collected < returns.amount;
 }

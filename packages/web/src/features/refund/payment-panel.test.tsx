@@ -27,8 +27,35 @@ describe('the payment of a proposal', () => {
     expect(figureOf('Platform fee (20%)')).toBe('$50.00');
     expect(figureOf('Your share')).toBe('$200.00');
     expect(figureOf('Refunded so far')).toBe('$0.00');
+    expect(figureOf('Fee returned')).toBe('$0.00');
     expect(screen.queryByText('You receive')).toBeNull();
     expect(screen.queryByRole('list', { name: 'Refunds' })).toBeNull();
+  });
+
+  it('shows after a refund what is left of the share and what Gable returned of its fee', async () => {
+    const part = { refunded: cents(10_000), refundable: cents(15_000), feeReturned: cents(1_698) };
+    proposalScreen({ 'refund.ofProposal': paymentReturns({ ...part, refunds: [refund()] }) });
+    await waitFor(() => expect(figureOf('Fee returned')).toBe('$16.98'));
+    expect(figureOf('Your share')).toBe('$116.98');
+  });
+
+  it('shows only the card part of an invoice that credit paid in part', async () => {
+    const part = { collected: cents(10_000), share: cents(5_000), refundable: cents(10_000) };
+    proposalScreen({ 'refund.ofProposal': paymentReturns(part) });
+    await waitFor(() => expect(figureOf('Paid by card')).toBe('$100.00'));
+    expect(figureOf('Your share')).toBe('$50.00');
+  });
+
+  it('says that an invoice was paid outside Gable, and offers no refund', async () => {
+    const none = { collected: cents(0), fee: cents(0), share: cents(0), processingCost: cents(0) };
+    proposalScreen({
+      'refund.ofProposal': paymentReturns({ ...none, paidOutside: true, refundable: cents(0) }),
+    });
+    const payment = await panel();
+    expect(await payment.findByText('Paid outside Gable')).toBeDefined();
+    expect(payment.getByText(/no card was charged\. Gable took no fee/)).toBeDefined();
+    expect(payment.queryByText('Your share')).toBeNull();
+    expect(payment.queryByRole('button', { name: 'Refund' })).toBeNull();
   });
 
   it.each(['not_initiated', 'invoiced', 'payment_pending', 'payment_failed'] as const)(

@@ -40,52 +40,59 @@ function sent(calls: readonly Call[]) {
 const partOf = (dialog: Awaited<ReturnType<typeof opened>>['dialog'], label: RegExp) =>
   dialog.getByText(label).nextSibling?.textContent;
 
+const small = {
+  amount: cents(3_333),
+  collected: cents(3_333),
+  fee: cents(667),
+  share: cents(2_666),
+  processingCost: cents(127),
+  refundable: cents(3_333),
+};
+
 describe('the refund dialog', () => {
-  it('starts with all that can go back, and says whose money it is', async () => {
+  it('starts with all that can go back, and says before it what each side pays and gets', async () => {
     const { dialog, amount, type } = await opened();
     expect(amount.value).toBe('250.00');
-    expect(dialog.getByText('$250.00')).toBeDefined();
     expect(dialog.getByText(/Priya Raman gets the money back.*This cannot be undone\./)).toBeDefined();
-    expect(partOf(dialog, /^From your balance/)).toBe('$200.00');
-    expect(partOf(dialog, /^Gable’s fee/)).toBe('$50.00');
+    expect(partOf(dialog, /^Your client gets back/)).toBe('$250.00');
+    expect(partOf(dialog, /^Gable returns to you/)).toBe('$42.45');
+    expect(partOf(dialog, /^Your balance pays/)).toBe('$207.55');
+    expect(dialog.getByText(/less the card processing cost/).textContent).toContain('$7.55');
     await type('100');
-    expect(partOf(dialog, /^From your balance/)).toBe('$80.00');
-    expect(partOf(dialog, /^Gable’s fee/)).toBe('$20.00');
+    expect(partOf(dialog, /^Your client gets back/)).toBe('$100.00');
+    expect(partOf(dialog, /^Gable returns to you/)).toBe('$16.98');
+    expect(partOf(dialog, /^Your balance pays/)).toBe('$83.02');
     await type('250.01');
-    expect(dialog.queryByText(/^From your balance/)).toBeNull();
+    expect(dialog.queryByText(/^Your balance pays/)).toBeNull();
   });
 
-  it('rounds the part of the fee half up, as the books do', async () => {
-    // Of a fee of $6.67 for $33.33, a half of the payment brings 333.6 cents.
-    const { dialog, type } = await opened(
-      {},
-      paymentReturns({
-        amount: cents(3_333),
-        fee: cents(667),
-        share: cents(2_666),
-        refundable: cents(3_333),
-      }),
-    );
+  it('rounds the returned fee half up, as the books do', async () => {
+    // $33.33 with a fee of $6.67 and a processing cost of $1.27: a half brings 270.08 cents.
+    const { dialog, type } = await opened({}, paymentReturns(small));
     await type('16.67');
-    expect(partOf(dialog, /^Gable’s fee/)).toBe('$3.34');
-    expect(partOf(dialog, /^From your balance/)).toBe('$13.33');
+    expect(partOf(dialog, /^Gable returns to you/)).toBe('$2.70');
+    expect(partOf(dialog, /^Your balance pays/)).toBe('$13.97');
   });
 
-  it('gives the last cent of the fee back with the last of the payment', async () => {
-    // $33.33 with a fee of $6.67; a third went back, and with it $2.22 of the fee.
+  it('returns with the last part what one refund of everything would have returned', async () => {
+    // A third went back before, and $1.80 of the fee with it.
+    const before = { refunded: cents(1_111), refundable: cents(2_222), feeReturned: cents(180) };
     const { dialog } = await opened(
       {},
-      paymentReturns({
-        amount: cents(3_333),
-        fee: cents(667),
-        share: cents(2_666),
-        refunded: cents(1_111),
-        refundable: cents(2_222),
-        refunds: [refund({ amount: cents(1_111) })],
-      }),
+      paymentReturns({ ...small, ...before, refunds: [refund({ amount: cents(1_111) })] }),
     );
-    expect(partOf(dialog, /^Gable’s fee/)).toBe('$4.45');
-    expect(partOf(dialog, /^From your balance/)).toBe('$17.77');
+    expect(partOf(dialog, /^Gable returns to you/)).toBe('$3.60');
+    expect(partOf(dialog, /^Your balance pays/)).toBe('$18.62');
+  });
+
+  it('returns nothing where the processing cost is more than the fee', async () => {
+    const tiny = { amount: cents(50), collected: cents(50), refundable: cents(50) };
+    const { dialog } = await opened(
+      {},
+      paymentReturns({ ...tiny, fee: cents(10), share: cents(40), processingCost: cents(31) }),
+    );
+    expect(partOf(dialog, /^Gable returns to you/)).toBe('$0.00');
+    expect(partOf(dialog, /^Your balance pays/)).toBe('$0.50');
   });
 
   it.each([

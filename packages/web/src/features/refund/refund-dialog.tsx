@@ -8,26 +8,36 @@ import css from './refund-dialog.module.css';
 import { useRefundForm } from './refund-mutations.ts';
 import { feeReturned } from './refund-rules.ts';
 
-/** Who bears how much of a refund; nothing while no amount stands there that could go back. */
+function Row({ label, amount, currency }: { label: string; amount: number; currency: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <MoneyText cents={amount} currency={currency} />
+      </dd>
+    </div>
+  );
+}
+
+/** Who gets and who bears how much of a refund; nothing while no amount stands there that could go back. */
 function WhoPays({ returns, amount }: { readonly returns: PaymentReturns; readonly amount: Cents }) {
   if (amount <= 0 || amount > returns.refundable) return null;
-  const { currency } = returns;
+  const { currency, processingCost } = returns;
   const back = feeReturned(returns, amount);
   return (
-    <dl className={css.split}>
-      <div>
-        <dt>From your balance</dt>
-        <dd>
-          <MoneyText cents={amount - back} currency={currency} />
-        </dd>
-      </div>
-      <div>
-        <dt>Gable’s fee that comes back</dt>
-        <dd>
-          <MoneyText cents={back} currency={currency} />
-        </dd>
-      </div>
-    </dl>
+    <>
+      <dl className={css.split}>
+        <Row label="Your client gets back" amount={amount} currency={currency} />
+        <Row label="Gable returns to you" amount={back} currency={currency} />
+        <Row label="Your balance pays" amount={amount - back} currency={currency} />
+      </dl>
+      {processingCost !== null && (
+        <p className={css.note}>
+          Gable returns its fee in proportion, less the card processing cost of{' '}
+          <MoneyText cents={processingCost} currency={currency} />, which the payment provider keeps.
+        </p>
+      )}
+    </>
   );
 }
 

@@ -30,6 +30,7 @@ function Line({ refund, currency }: LineProps) {
 export function RefundNote({ proposal }: { readonly proposal: ProposalView }) {
   const { data, isError } = usePaymentReturns(proposal);
   if (isError && !data) return <p className={css.note}>What was refunded or disputed could not be loaded.</p>;
+  if (data?.paidOutside) return <p className={css.note}>Paid outside Gable. No card was charged here.</p>;
   const told = data?.refunds.filter(({ status }) => status === 'succeeded' || status === 'pending') ?? [];
   if (!data || told.length === 0) return null;
   return (

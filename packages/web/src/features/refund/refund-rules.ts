@@ -1,7 +1,7 @@
 import { errorMessage } from '@gable/contracts/errors';
-import { type Cents, cents, feeGivenBack, parseMoney } from '@gable/contracts/kernel';
+import { type Cents, cents, parseMoney } from '@gable/contracts/kernel';
 import { INVALID_AMOUNT } from '@gable/contracts/payout';
-import type { PaymentReturns } from '@gable/contracts/refund';
+import { feeReturnOfRefund, type PaymentReturns } from '@gable/contracts/refund';
 import * as z from 'zod/mini';
 
 /** What is wrong with an amount to refund, in words for its field; null when nothing is. */
@@ -23,12 +23,11 @@ export function refundFormSchema(returns: PaymentReturns) {
 }
 
 /**
- * How much of the platform's fee comes back to the agent with a refund of `part` cents, after what was refunded before:
- * in proportion, so that the last cent of the payment brings the last of the fee.
+ * How much of its fee Gable returns to the agent with a refund of `part` cents, after what was refunded and returned before:
+ * in proportion, less the processing cost that the provider keeps.
  */
 export function feeReturned(returns: PaymentReturns, part: Cents): Cents {
-  const { amount, fee, refunded } = returns;
-  if (fee === null) return cents(0);
-  const givenBack = (total: Cents) => feeGivenBack({ amount, fee }, total);
-  return cents(givenBack(cents(refunded + part)) - givenBack(refunded));
+  const { collected, fee, processingCost, refunded, feeReturned: returned } = returns;
+  if (fee === null || processingCost === null || returned === null) return cents(0);
+  return feeReturnOfRefund({ collected, fee, processingCost, reversed: refunded, returned }, part);
 }

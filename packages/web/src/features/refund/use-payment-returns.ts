@@ -25,7 +25,7 @@ export function usePaymentReturns(proposal: Pick<ProposalView, 'id' | 'paymentSt
     },
   );
   const { data } = query;
-  const isBack = data ? isFullyRefunded(data.amount, data.refunds) : false;
+  const isBack = data ? isFullyRefunded(data.collected, data.refunds) : false;
   const isBehind = isBack && proposal.paymentStatus === 'payment_succeeded';
   useEffect(() => {
     // What is all given back is no longer 'Payment complete'.

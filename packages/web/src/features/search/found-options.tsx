@@ -1,6 +1,5 @@
 import { dealStatusLabel } from '@gable/contracts/deal';
-import { formatUsd, parseMoney } from '@gable/contracts/kernel';
-import { proposalStatusLook } from '@gable/contracts/proposal';
+import { proposalAmountText, proposalStatusLook } from '@gable/contracts/proposal';
 import type { FoundDeal, FoundProposal } from '@gable/contracts/search';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -51,12 +50,6 @@ export function DealOption({ deal, ...option }: OptionProps & { readonly deal: F
   );
 }
 
-/** An amount that is no number stays as it was typed. */
-function amountOf(text: string): string {
-  const amount = parseMoney(text);
-  return amount === null ? text : formatUsd(amount);
-}
-
 export function ProposalOption({ proposal, ...option }: OptionProps & { readonly proposal: FoundProposal }) {
   const { id: proposalId, serviceType, customerName, amount, status } = proposal;
   return (
@@ -66,7 +59,7 @@ export function ProposalOption({ proposal, ...option }: OptionProps & { readonly
           <Marked text={serviceType} sought={option.sought} />
         </span>
         <span className={css.detail}>
-          <Marked text={customerName} sought={option.sought} />, {amountOf(amount)}
+          <Marked text={customerName} sought={option.sought} />, {proposalAmountText(amount)}
         </span>
       </span>
       <StatusBadge {...proposalStatusLook(status)} />

@@ -1,4 +1,5 @@
-import { type Cents, formatAmountText, formatMoney } from '@gable/contracts/kernel';
+import { type Cents, formatMoney } from '@gable/contracts/kernel';
+import { proposalAmountText } from '@gable/contracts/proposal';
 import css from './money-text.module.css';
 
 type MoneyTextProps =
@@ -13,7 +14,7 @@ function isCents(amount: number): amount is Cents {
 }
 
 function textOf(props: MoneyTextProps): string {
-  if ('text' in props) return formatAmountText(props.text);
+  if ('text' in props) return proposalAmountText(props.text);
   return isCents(props.cents) ? formatMoney(props.cents, props.currency ?? 'usd') : '$0.00';
 }
 

@@ -41,6 +41,17 @@ describe('a pending proposal', () => {
     expect(screen.getByRole('button', { name: /^Pay/ }).dataset.variant).toBe('filled');
   });
 
+  it('cannot be accepted while its amount needs correction, and can still be declined', async () => {
+    const { world } = answerWorld(proposal({ amount: '1e3' }));
+    renderRoute(DETAIL, world);
+    const accept = await screen.findByRole<HTMLButtonElement>('button', { name: 'Accept proposal' });
+    expect(accept.disabled).toBe(true);
+    expect((await card()).getByText(/once your agent has corrected it/)).toBeDefined();
+    expect(screen.getAllByText('Amount needs correction').length).toBeGreaterThan(0);
+    expect(screen.queryByText('$0.00')).toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Decline' }).disabled).toBe(false);
+  });
+
   it.each(['Too dear.', ''])(
     'is declined after a question, with a reason if there is one: %j',
     async (reason) => {

@@ -1,4 +1,4 @@
-import type { ProposalView } from '@gable/contracts/proposal';
+import { chargeableAmount, type ProposalView } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { lazy, type ReactNode, useState } from 'react';
 import { failureText } from '../../../shared/errors/failure-text.tsx';
@@ -31,6 +31,7 @@ export function AnswerForm({ proposal }: { readonly proposal: ProposalView }) {
   const [opened, setOpened] = useState(false);
   const [failure, setFailure] = useState<ReactNode>(null);
   const { accept, accepting } = useAnswerProposal(proposal);
+  const acceptable = chargeableAmount(proposal.amount) !== null;
   const submit = async () => {
     if (accepting) return;
     setFailure(null);
@@ -46,8 +47,9 @@ export function AnswerForm({ proposal }: { readonly proposal: ProposalView }) {
     <section className={detail.answer} aria-label="Your answer">
       <h2 className={detail.title}>Your answer</h2>
       <p className={detail.note}>
-        By accepting you agree to {offerPrice(proposal)}. Nothing is charged now: you pay when your agent
-        sends the invoice.
+        {acceptable
+          ? `By accepting you agree to ${offerPrice(proposal)}. Nothing is charged now: you pay when your agent sends the invoice.`
+          : 'The amount of this proposal needs correction. You can accept it once your agent has corrected it.'}
       </p>
       <Changed proposal={proposal} />
       {failure && (
@@ -62,6 +64,7 @@ export function AnswerForm({ proposal }: { readonly proposal: ProposalView }) {
           onClick={submit}
           aria-disabled={accepting || undefined}
           data-pending={accepting || undefined}
+          disabled={!acceptable}
         >
           {accepting ? 'Accepting...' : 'Accept proposal'}
         </Button>

@@ -73,7 +73,11 @@ describe('the contract card', () => {
   });
 
   it.each([
-    [contract(), 'Draft', /still working on this contract/],
+    [
+      contract({ signing: { state: 'withdrawn', signatures: [], decline: null } }),
+      'Withdrawn',
+      /withdrew version 1 of this contract/,
+    ],
     [sentContract(), 'Sent', /Read it, then sign it or say why not/],
     [signedContract(), 'Signed', /You signed version 1 on Mar 10, 2026/],
     [

@@ -10,7 +10,7 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { OnceOpened } from '../../../shared/ui/once-opened.tsx';
 import { SkeletonBar } from '../../../shared/ui/skeletons.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { currentSignature, earlierSignatures } from '../../contract/index.ts';
+import { currentSignature, earlierSignatures, VersionsButton } from '../../contract/index.ts';
 import { PROPOSAL_FRESHNESS } from '../buyer-queries.ts';
 import { nextStep } from '../next-step.ts';
 import css from '../proposal-detail.module.css';
@@ -60,6 +60,7 @@ function WrittenContract({ contract, proposal }: WrittenContractProps) {
           View Contract
         </Button>
         <Files contract={contract} proposal={proposal} />
+        <VersionsButton contract={contract} />
       </div>
       <OnceOpened opened={view.opened}>
         <ContractDialog contract={contract} proposal={proposal} opened={view.opened} onClose={view.close} />
@@ -72,7 +73,7 @@ function Contract({ proposal }: { readonly proposal: ProposalView }) {
   const query = trpc.contract.byProposal.useQuery({ proposalId: proposal.id }, PROPOSAL_FRESHNESS);
   if (query.data) return <WrittenContract contract={query.data} proposal={proposal} />;
   if (query.data === null) {
-    return <p className={css.note}>No contract yet. When your agent writes one, you can read it here.</p>;
+    return <p className={css.note}>No contract yet. When your agent sends one, you can read it here.</p>;
   }
   if (query.error) {
     return (

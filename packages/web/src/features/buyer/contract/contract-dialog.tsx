@@ -2,16 +2,22 @@ import type { ContractView } from '@gable/contracts/contract';
 import type { ProposalView } from '@gable/contracts/proposal';
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../../shared/errors/failure-text.tsx';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { SkeletonBar } from '../../../shared/ui/skeletons.tsx';
 import { ContractText, currentSignature, DisagreementNote } from '../../contract/index.ts';
 import { ChangedNotice } from './changed-notice.tsx';
+import { ConsentStep } from './consent-step.tsx';
 import css from './contract-dialog.module.css';
 import { ContractOutcome } from './contract-outcome.tsx';
 import { contractWords } from './contract-words.ts';
 import { DownloadPdf, SaveRecord } from './download-buttons.tsx';
+import { OfferChangeGate } from './offer-change-note.tsx';
 import { SignOrDecline } from './sign-or-decline.tsx';
 import { type DeclineForm, type SignForm, useDeclineForm, useSignForm } from './signing-forms.ts';
+import { useConsentForm, useConsentState } from './use-electronic-consent.ts';
+import { UsePaper } from './use-paper.tsx';
 import { useRecordView } from './use-record-view.ts';
 
 interface ContractDialogProps {
@@ -32,19 +38,28 @@ interface BodyProps {
   readonly contract: ContractView;
   readonly proposal: ProposalView;
   readonly isChanged: boolean;
+  /** Whether they chose paper: the text can be read, and not be signed here. */
+  readonly isOnPaper: boolean;
+  /** They have just agreed to read it here: the keyboard goes on at the start of the text, not at the signature. */
+  readonly startsReading: boolean;
   readonly sign: SignForm;
   readonly decline: DeclineForm;
 }
 
-function Body({ contract, proposal, isChanged, sign, decline }: BodyProps) {
+function Body({ contract, proposal, isChanged, isOnPaper, startsReading, sign, decline }: BodyProps) {
   const start = useRef<HTMLElement>(null);
   const answer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!startsReading) return;
+    start.current?.focus({ preventScroll: true });
+    start.current?.scrollIntoView({ block: 'start' });
+  }, [startsReading]);
   const isSigned = currentSignature(contract) !== undefined;
-  const isAwaited = contract.signing.state === 'awaiting';
+  const isAwaited = contract.signing.state === 'awaiting' && !isOnPaper;
   const refusal = sign.failure ?? decline.failure;
   return (
     <>
-      <article ref={start} className={css.text}>
+      <article ref={start} tabIndex={-1} className={css.text}>
         <ContractText content={contract.content} isSigned={isSigned} />
       </article>
       {isAwaited ? (
@@ -55,14 +70,25 @@ function Body({ contract, proposal, isChanged, sign, decline }: BodyProps) {
               onRead={() => start.current?.scrollIntoView({ block: 'start' })}
             />
           )}
-          <div className={css.note}>
-            <DisagreementNote
-              offer={proposal}
-              content={contract.content}
-              advice="Ask your agent about it before you sign."
-            />
+          {contract.offerChange ? (
+            <OfferChangeGate contract={contract} change={contract.offerChange}>
+              <SignOrDecline contract={contract} sign={sign} decline={decline} />
+            </OfferChangeGate>
+          ) : (
+            <>
+              <div className={css.note}>
+                <DisagreementNote
+                  offer={proposal}
+                  content={contract.content}
+                  advice="Ask your agent about it before you sign."
+                />
+              </div>
+              <SignOrDecline contract={contract} sign={sign} decline={decline} />
+            </>
+          )}
+          <div className={css.withdraw}>
+            <UsePaper contract={contract} label="Withdraw consent to electronic signing" />
           </div>
-          <SignOrDecline contract={contract} sign={sign} decline={decline} />
         </div>
       ) : (
         <ContractOutcome contract={contract} refusal={isSigned ? null : refusal} />
@@ -84,6 +110,28 @@ function Body({ contract, proposal, isChanged, sign, decline }: BodyProps) {
   );
 }
 
+const PAPER_WORDS =
+  'You chose paper for this contract. Your agent gives you a copy to sign, at no charge; it cannot be signed here.';
+
+/** Until it is known whether the buyer has agreed to electronic records. */
+function ConsentPending({ query }: { readonly query: ReturnType<typeof useConsentState> }) {
+  if (query.error) {
+    return (
+      <ErrorState
+        title="The contract could not be opened"
+        message={failureText(query.error)}
+        onRetry={() => query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  return (
+    <div role="status" aria-label="Loading the contract...">
+      <SkeletonBar width="60%" />
+    </div>
+  );
+}
+
 /**
  * The contract to read and to sign: a page of text, the whole screen on a phone. The forms live here and not in what comes
  * and goes with the contract's state, so that nothing that was typed is lost.
@@ -91,7 +139,14 @@ function Body({ contract, proposal, isChanged, sign, decline }: BodyProps) {
 export function ContractDialog({ contract, proposal, opened, onClose }: ContractDialogProps) {
   const phone = useMediaQuery('(max-width: 48em)');
   const isChanged = useChangedSince(contract.version, opened);
-  const view = useRecordView(contract, opened);
+  const consent = useConsentState(contract, opened);
+  const isAwaited = contract.signing.state === 'awaiting';
+  const isShown = !isAwaited || (consent.data !== undefined && consent.data.state !== 'none');
+  const [asked, setAsked] = useState(false);
+  if (!asked && consent.data?.state === 'none') setAsked(true);
+  const isOnPaper = isAwaited && consent.data?.state === 'withdrawn';
+  const view = useRecordView(contract, opened && isShown);
+  const agree = useConsentForm(contract);
   const sign = useSignForm(contract);
   const decline = useDeclineForm(contract);
   return (
@@ -103,7 +158,7 @@ export function ContractDialog({ contract, proposal, opened, onClose }: Contract
       fullScreen={phone ?? false}
       radius={phone ? 0 : 'lg'}
     >
-      <p className={css.lead}>{contractWords(contract)}</p>
+      <p className={css.lead}>{isOnPaper ? PAPER_WORDS : contractWords(contract)}</p>
       {view.failure && (
         <div className={css.changed} role="alert">
           <p>That you opened this contract could not be noted. {failureText(view.failure)}</p>
@@ -112,7 +167,21 @@ export function ContractDialog({ contract, proposal, opened, onClose }: Contract
           </Button>
         </div>
       )}
-      <Body contract={contract} proposal={proposal} isChanged={isChanged} sign={sign} decline={decline} />
+      {isShown && (
+        <Body
+          contract={contract}
+          proposal={proposal}
+          isChanged={isChanged}
+          isOnPaper={isOnPaper}
+          startsReading={asked}
+          sign={sign}
+          decline={decline}
+        />
+      )}
+      {isAwaited && consent.data?.state === 'none' && (
+        <ConsentStep contract={contract} consent={consent.data} form={agree} />
+      )}
+      {isAwaited && !consent.data && <ConsentPending query={consent} />}
     </Modal>
   );
 }

@@ -17,12 +17,18 @@ export function ContractOutcome({ contract, refusal }: ContractOutcomeProps) {
   useFocusIfLost(place);
   const signature = currentSignature(contract);
   const { decline } = contract.signing;
-  if (!signature && !decline && !refusal) return null;
+  const isWithdrawn = contract.signing.state === 'withdrawn';
+  if (!signature && !decline && !refusal && !isWithdrawn) return null;
   return (
     <div ref={place} tabIndex={-1} className={css.outcome}>
       {refusal && (
         <p className={css.refused} role="alert">
           {refusal}
+        </p>
+      )}
+      {isWithdrawn && (
+        <p className={css.withdrawn} role="status">
+          Your agent withdrew this version. It can no longer be signed.
         </p>
       )}
       {signature && <SignatureDetails signature={signature} />}

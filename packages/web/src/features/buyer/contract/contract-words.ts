@@ -14,7 +14,9 @@ export function contractWords(contract: ContractView): string {
   const { signing, version } = contract;
   switch (signing.state) {
     case 'draft':
-      return `Your agent is still working on this contract. You can sign it once it is sent to you.${newVersionWords(contract)}`;
+      return 'Your agent has not sent you this contract yet.';
+    case 'withdrawn':
+      return `Your agent withdrew version ${version} of this contract. You can still read it, but it can no longer be signed.${newVersionWords(contract)}`;
     case 'awaiting':
       return `Your agent sent you this contract. Read it, then sign it or say why not.${newVersionWords(contract)}`;
     case 'declined':

@@ -1,4 +1,9 @@
-import { CONSENT_TEXTS, CONSENT_VERSION, type ContractView } from '@gable/contracts/contract';
+import {
+  CONSENT_TEXTS,
+  CONSENT_VERSION,
+  type ContractView,
+  offerChangeSchema,
+} from '@gable/contracts/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract, sentContract, signature, signedContract } from '../../../testing/contract-fixture.ts';
@@ -89,7 +94,9 @@ describe('a contract that waits to be signed', () => {
     expect((await consentBox()).checked).toBe(false);
     await user.click(await signButton());
     expect(await screen.findByText('Please type your full name')).toBeDefined();
-    expect(screen.getByText('Please agree to sign electronically')).toBeDefined();
+    expect(
+      screen.getByText('Please confirm that you have read the contract and agree to sign it'),
+    ).toBeDefined();
     expect(calls.some(({ path }) => path === 'contract.sign')).toBe(false);
     await user.type(await nameField(), '  Jordan A. Lee ');
     await user.click(await consentBox());
@@ -193,10 +200,8 @@ describe('a contract that changes while it is open', () => {
     await user.click(await consentBox());
     await user.click(await signButton());
     expect(await screen.findByText('Contract signed')).toBeDefined();
-    const keys = calls
-      .filter(({ path }) => path === 'contract.sign')
-      .map(({ input }) => JSON.stringify(input).match(/"key":"([^"]+)"/)?.[1]);
-    expect(new Set(keys).size).toBe(2);
+    // The old text was not even sent to be signed: the screen asks before each signature what there is to sign.
+    expect(calls.filter(({ path }) => path === 'contract.sign')).toMatchObject([{ input: { version: 2 } }]);
   });
 
   it('and was signed in another window, shows that signature', async () => {
@@ -267,5 +272,88 @@ describe('without a connection', () => {
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(screen.queryByText(/could not be noted/)).toBeNull());
+  });
+});
+
+describe('a contract whose proposal was changed', () => {
+  const change = (changedAt: number) =>
+    offerChangeSchema.parse({
+      fields: [
+        { field: 'amount', before: '500', after: '600' },
+        { field: 'terms', before: null, after: 'Net 7' },
+      ],
+      changedAt,
+    });
+  const content = 'Home Showing Agreement\n\n1. Compensation\n\nThe Client pays $500.00.';
+
+  it('shows what changed before the contract can be signed, once for each change', async () => {
+    const { server, world } = signingWorld(sentContract({ content, offerChange: change(1) }));
+    const { user, say } = renderRoute(REVIEW, world);
+    const note = await screen.findByRole('note', { name: 'The proposal has changed' });
+    expect(note.textContent).toContain('The contract says $500.00. The proposal now says $600.00.');
+    expect(note.textContent).toContain('TermsNone Net 7');
+    expect(screen.queryByRole('button', { name: 'Sign contract' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'I have read this, continue' }));
+    await user.type(await nameField(), 'Jordan A. Lee');
+    server.contract = sentContract({ content, offerChange: change(2) });
+    say({ kind: 'changed', areas: ['contracts'] });
+    await screen.findByRole('button', { name: 'I have read this, continue' });
+    expect(screen.queryByRole('button', { name: 'Sign contract' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'I have read this, continue' }));
+    expect((await nameField()).value).toBe('Jordan A. Lee');
+  });
+
+  it('that this screen has not heard of is shown in place of a signature', async () => {
+    const { server, world } = signingWorld(sentContract({ content }));
+    const { user, calls } = renderRoute(REVIEW, world);
+    await user.type(await nameField(), 'Jordan A. Lee');
+    await user.click(await consentBox());
+    server.contract = sentContract({ content, offerChange: change(1) });
+    await user.click(await signButton());
+    await screen.findByRole('note', { name: 'The proposal has changed' });
+    expect(calls.filter(({ path }) => path === 'contract.sign')).toEqual([]);
+  });
+});
+
+describe('a contract that was withdrawn', () => {
+  it('can be read, says so, and cannot be signed', async () => {
+    const withdrawn = contract({
+      sentAt: proposal().updatedAt,
+      signing: { state: 'withdrawn', signatures: [], decline: null },
+    });
+    renderRoute(REVIEW, signingWorld(withdrawn).world);
+    const shown = within(await dialog());
+    expect(shown.getByText(/withdrew version 1.*can no longer be signed/)).toBeDefined();
+    expect(shown.getByRole('heading', { name: '1. Parties' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Sign contract' })).toBeNull();
+    expect(screen.getAllByText('Withdrawn').length).toBeGreaterThan(0);
+  });
+
+  it('lists the versions that were sent, each with its text', async () => {
+    const { world } = signingWorld(inVersion(2), {
+      'contract.versions': [
+        { version: 2, state: 'awaiting', createdAt: proposal().createdAt, sentAt: proposal().updatedAt },
+        { version: 1, state: 'replaced', createdAt: proposal().createdAt, sentAt: proposal().createdAt },
+      ],
+      'contract.version': ({ version }) => ({
+        version,
+        state: 'replaced',
+        createdAt: proposal().createdAt,
+        sentAt: proposal().createdAt,
+        content: `Home Showing Agreement\n\nOld text number ${version}.`,
+      }),
+    });
+    const { user } = renderRoute(DETAIL, world);
+    await user.click(await screen.findByRole('button', { name: 'Versions' }));
+    const list = within(await screen.findByRole('dialog', { name: 'Contract versions' }));
+    const items = await list.findAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Version 2Sent'),
+      expect.stringContaining('Version 1Replaced'),
+    ]);
+    await user.click(list.getByRole('button', { name: 'View version 1' }));
+    expect(await screen.findByText('Old text number 1.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Back to all versions' }));
+    expect(await screen.findByRole('button', { name: 'View version 2' })).toBeDefined();
   });
 });

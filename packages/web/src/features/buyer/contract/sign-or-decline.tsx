@@ -2,6 +2,7 @@ import { CONSENT_TEXTS, CONSENT_VERSION, type ContractView } from '@gable/contra
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { FormActions } from '../../../shared/ui/form-actions.tsx';
+import { ConfirmName } from './confirm-name.tsx';
 import css from './contract-dialog.module.css';
 import type { DeclineForm, SignForm } from './signing-forms.ts';
 import { useFocusIfLost } from './use-focus-if-lost.ts';
@@ -17,10 +18,11 @@ function Sign({ contract, form, onDecline }: SignProps) {
   useFocusIfLost(name);
   return (
     <form {...form.formProps} className={css.form}>
+      <ConfirmName form={form} />
       <h3 className={css.heading}>Sign version {contract.version}</h3>
       <TextInput
         label="Your full name"
-        description="Typed as you would write it on paper. It is your signature."
+        description="Type your legal name. This is your signature."
         autoComplete="name"
         ref={name}
         {...form.field('name')}

@@ -1,5 +1,5 @@
 import type { ContractView } from '@gable/contracts/contract';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { trpc } from '../../../shared/api/trpc.ts';
 import { wireErrorOf } from '../../../shared/errors/wire-error-of.ts';
 
@@ -7,7 +7,8 @@ import { wireErrorOf } from '../../../shared/errors/wire-error-of.ts';
  * Lets the record know that the buyer has this version open, each time that they open it. Where it was changed in the
  * meantime, the new text is asked for, and comes here again. A failure leaves the text to be read, and can be repeated.
  */
-export function useRecordView({ id: contractId, proposalId, version }: ContractView, opened: boolean) {
+export function useRecordView(contract: ContractView, opened: boolean) {
+  const { id: contractId, proposalId, version, sentAt, offerChange } = contract;
   const utils = trpc.useUtils();
   const { mutate, error, isPending } = trpc.contract.view.useMutation({
     onSuccess: (contract) => utils.contract.byProposal.setData({ proposalId }, contract),
@@ -17,9 +18,13 @@ export function useRecordView({ id: contractId, proposalId, version }: ContractV
     },
   });
   const record = useCallback(() => mutate({ contractId, version }), [mutate, contractId, version]);
+  // Sent once more, or beside a changed proposal, the same text is opened once more.
+  const state = opened ? `${contractId}:${version}:${sentAt}:${offerChange?.changedAt ?? ''}` : null;
+  const recorded = useRef<string | null>(null);
   useEffect(() => {
-    if (opened) record();
-  }, [opened, record]);
+    if (state !== null && state !== recorded.current) record();
+    recorded.current = state;
+  }, [record, state]);
   const isOld = wireErrorOf(error)?.code === 'CONTRACT_CHANGED';
   return { failure: isOld ? null : error, retry: record, retrying: isPending };
 }

@@ -1,5 +1,6 @@
 import { type BuyerInvoice, buyerInvoiceSchema } from '@gable/contracts/invoice';
 import type { ProposalView } from '@gable/contracts/proposal';
+import { consent } from '../../../testing/contract-fixture.ts';
 import type { Answers } from '../../../testing/fake-link.ts';
 import { buyer, proposal } from '../../../testing/fixtures.ts';
 
@@ -23,6 +24,7 @@ export function invoice(changes: Partial<BuyerInvoice> = {}): BuyerInvoice {
     description: 'Home Showing',
     amount: 25_000,
     status: 'open',
+    paidOutside: false,
     date: Date.UTC(2026, 2, 10, 15) / 1000,
     invoiceUrl: 'https://pay.example/in_1',
   };
@@ -37,6 +39,7 @@ export function buyerWorld(changes: Answers = {}) {
     'invoice.ofBuyer': [],
     'message.correspondents': { items: [], nextCursor: null },
     'contract.byProposal': null,
+    'contract.consent': consent(),
     'refund.ofProposal': null,
     'proposal.answer': null,
     ...changes,

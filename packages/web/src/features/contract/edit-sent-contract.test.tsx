@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { contract, sentContract } from '../../testing/contract-fixture.ts';
+import { type Answers, Refusal } from '../../testing/fake-link.ts';
+import { agent, proposal } from '../../testing/fixtures.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+const editor = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Contract text' });
+const QUESTION = 'Your client already has version 1. Save and resend?';
+
+/** The editor of a contract that was sent, with a changed text that is about to be saved. */
+async function saveChanged(answers: Answers = {}) {
+  const world = renderRoute(`/proposals/${proposal().id}`, {
+    answers: {
+      'profile.me': agent(),
+      'proposal.byId': proposal(),
+      'contract.byProposal': sentContract(),
+      'contract.update': ({ changes }) =>
+        contract({ version: 2, content: changes.content ?? '', status: changes.status ?? 'sent' }),
+      ...answers,
+    },
+  });
+  const { user } = world;
+  await user.click(await screen.findByRole('button', { name: 'Edit Contract' }));
+  await user.type(await editor(), ' And more.');
+  await user.click(screen.getByRole('button', { name: 'Save Contract' }));
+  const question = within(await screen.findByRole('dialog', { name: QUESTION }));
+  const choose = (name: string) => user.click(question.getByRole('button', { name }));
+  const saved = () => world.calls.filter(({ path }) => path === 'contract.update').map(({ input }) => input);
+  return { ...world, choose, saved };
+}
+
+describe('saving a new text of a contract that the client has', () => {
+  it.each([
+    ['Save and resend', 'sent', 'Contract saved and sent', /version 2 replaces version 1/],
+    ['Save as draft', 'draft', 'Contract saved as a draft', /version 1 was withdrawn/],
+  ])('asks first: %s', async (choice, status, title, words) => {
+    const { choose, saved } = await saveChanged();
+    expect(saved()).toEqual([]);
+    await choose(choice);
+    expect(await screen.findByText(title)).toBeDefined();
+    expect(screen.getByText(words)).toBeDefined();
+    expect(saved()).toMatchObject([
+      {
+        changes: { content: expect.stringMatching(/And more\.$/), status },
+        shown: { version: 1, status: 'sent' },
+      },
+    ]);
+  });
+
+  it('keeps the text in the editor and sends nothing when it is cancelled', async () => {
+    const { choose, saved } = await saveChanged();
+    await choose('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await editor()).value).toMatch(/And more\.$/);
+    expect(saved()).toEqual([]);
+  });
+
+  it('keeps the text where the client has signed meanwhile, and asks nothing more', async () => {
+    const { choose } = await saveChanged({
+      'contract.update': new Refusal('CONTRACT_OUT_OF_DATE', 'This contract has changed since.'),
+    });
+    await choose('Save and resend');
+    expect(await screen.findByText('Failed to save contract')).toBeDefined();
+    expect((await editor()).value).toMatch(/And more\.$/);
+  });
+});

@@ -1,0 +1,62 @@
+import type { ChangedField, OfferChange } from '@gable/contracts/contract';
+import { statedPrice } from '@gable/contracts/contract';
+import { formatUsd, parseMoney } from '@gable/contracts/kernel';
+import { PRICING_LABELS, pricingStructureSchema } from '@gable/contracts/proposal';
+import * as z from 'zod/mini';
+import css from './offer-changes.module.css';
+
+const LABELS: Readonly<Record<ChangedField['field'], string>> = {
+  serviceType: 'Service',
+  description: 'Description',
+  pricingStructure: 'Pricing structure',
+  amount: 'Price',
+  terms: 'Terms',
+};
+
+function fieldText(field: ChangedField['field'], value: string | null): string {
+  if (value === null) return 'None';
+  if (field === 'amount') {
+    const cents = parseMoney(value);
+    return cents === null ? value : formatUsd(cents);
+  }
+  if (field !== 'pricingStructure') return value;
+  const structure = z.safeParse(pricingStructureSchema, value);
+  return structure.success ? PRICING_LABELS[structure.data] : value;
+}
+
+interface OfferChangesProps {
+  readonly change: OfferChange;
+  /** The contract's text, which says what counts if it is signed. */
+  readonly content: string;
+}
+
+/** What the contract says of the price, where it states exactly one. */
+function ContractPrice({ change, content }: OfferChangesProps) {
+  const stated = statedPrice(content);
+  const price = change.fields.find(({ field }) => field === 'amount');
+  if (stated === null || !price) return null;
+  return (
+    <p>
+      The contract says {formatUsd(stated)}. The proposal now says {fieldText('amount', price.after)}.
+    </p>
+  );
+}
+
+/** What of a proposal was changed after its contract was sent: each field as it was then, and as it is now. */
+export function OfferChanges({ change, content }: OfferChangesProps) {
+  return (
+    <>
+      <ContractPrice change={change} content={content} />
+      <dl className={css.changes}>
+        {change.fields.map(({ field, before, after }) => (
+          <div key={field}>
+            <dt>{LABELS[field]}</dt>
+            <dd>
+              <del>{fieldText(field, before)}</del> <ins>{fieldText(field, after)}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
