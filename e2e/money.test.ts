@@ -88,7 +88,7 @@ it('an agent is verified, then rejected, tries again, and is verified once more'
   await control(`accounts/${accountId}`, { card_payments: 'rejected', payouts: 'restricted' });
   await expect.poll(async () => (await account()).status).toBe('rejected');
   await agent.reload();
-  await agent.getByRole('heading', { name: 'Verification was not accepted' }).waitFor();
+  await agent.getByRole('heading', { name: 'Your payment account was rejected' }).waitFor();
   await expectAccessible(agent);
   await agent.getByRole('button', { name: 'Retry Verification' }).click();
   // Only the provider itself takes such a decision back; its page says so and leads home.
@@ -151,7 +151,7 @@ it('a payment goes back to the buyer, a part of it and then the rest', async () 
   const amount = dialog.getByLabel('Amount');
   expect(await amount.inputValue()).toBe('250.00');
   await amount.fill('100');
-  await dialog.getByText('$80.00').waitFor();
+  await dialog.getByText('$83.02').waitFor();
   await expectAccessible(agent);
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await toast(agent, 'Refund started');

@@ -10,7 +10,7 @@ import {
   ensureProposal,
 } from './support/journey-steps.ts';
 import { fillSignIn, toast } from './support/sign-in-steps.ts';
-import { openProposal, saveAndVerify, signContract } from './support/signing-steps.ts';
+import { attachmentsFor, openProposal, saveAndVerify, signContract } from './support/signing-steps.ts';
 
 const world = browserWorld();
 
@@ -47,8 +47,14 @@ it('a buyer on a phone accepts, signs, keeps and pays, and the agent’s open sc
   await signContract(buyer.page, 'Benjamin Buyer');
   await signature.getByText('Benjamin Buyer', { exact: true }).waitFor();
   await expectAccessible(agent.page);
-  const { verdict, names } = await saveAndVerify(buyer.page);
-  expect(verdict).toMatch(/^OK: version 1, signed electronically by Benjamin Buyer/);
+  const { verdict, names } = await saveAndVerify(buyer.page, world.server.url);
+  expect(verdict).toMatch(
+    /^OK: Gable signed the PDF and the record\.\n.*\n.*Version 1, .* by Benjamin Buyer/,
+  );
+  for (const address of [journey.buyerEmail, journey.agentEmail])
+    await expect
+      .poll(() => attachmentsFor(world.server.url, address))
+      .toEqual(['Contract_Home Showing.pdf', 'Contract_Home Showing_record.json']);
   expect(names).toEqual(['Contract_Home Showing.pdf', 'Contract_Home Showing_record.json']);
   await agent.page.getByRole('button', { name: 'History' }).click();
   await agent.page.getByText(/Ben Buyer .* opened version 1\./).waitFor();

@@ -17,6 +17,7 @@ import {
 import {
   askForCashOut,
   askForRefund,
+  LEFT_CENTS,
   MONEY_STEPS,
   sumsAfter,
   sumsOf,
@@ -126,7 +127,7 @@ it('two servers on one PostgreSQL, told everything at once, do everything once',
   expect(new Set(accounts).size).toBe(JOURNEYS);
   await expect
     .poll(() => Promise.all(journeys.map(async (one) => (await readBalance(one)).total.amount)))
-    .toEqual(journeys.map(() => 16_000));
+    .toEqual(journeys.map(() => LEFT_CENTS));
   await waitForSettlement(sandbox.url);
   for (const journey of journeys) {
     // A Monday may lie in these days: then the provider has paid out by itself.

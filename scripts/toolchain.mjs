@@ -4,25 +4,15 @@ import { runToEnd } from './processes/run-process.mjs';
 import { endLike } from './processes/signals.mjs';
 import { ScriptError } from './script-error.mjs';
 import { fetchTool } from './toolchain/fetch-tool.mjs';
+import { isNodeSupported } from './toolchain/supported-node.mjs';
 import { nodePackage, pnpmPackage } from './toolchain/tool-packages.mjs';
-
-/**
- * The packages this project is tested with ask for 22.22.2, 24.15 or anything from 26.
- * @param {string} version
- */
-function isNodeSuitable(version) {
-  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
-  if (major === 22) return minor > 22 || (minor === 22 && patch >= 2);
-  if (major === 24) return minor >= 15;
-  return major >= 26;
-}
 
 /**
  * Makes sure that what follows runs under a Node new enough: where this one is too old, fetches another, runs the same
  * command under it, and ends as that one ended.
  */
 export async function ensureToolchain() {
-  if (isNodeSuitable(process.versions.node)) return putNodeFirst(process.execPath);
+  if (isNodeSupported(process.versions.node)) return putNodeFirst(process.execPath);
   const node = await fetchNode();
   putNodeFirst(node);
   await endLike(await runToEnd(node, [...process.execArgv, ...process.argv.slice(1)]));
@@ -33,7 +23,7 @@ async function fetchNode() {
   const tool = nodePackage();
   const node = `${await fetchTool(tool)}/bin/node`;
   const { code, output } = await runToEnd(node, ['--version'], { quiet: true });
-  if (code === 0 && isNodeSuitable(output.trim().slice(1))) return node;
+  if (code === 0 && isNodeSupported(output.trim().slice(1))) return node;
   throw new ScriptError(
     `${tool.name}@${tool.version} does not run here: install Node 24 and try again. ${output.trim()}`,
   );

@@ -8,6 +8,17 @@ export const GOOD_CARD = '4242 4242 4242 4242';
 const DECLINED_CARD = '4000 0000 0000 0002';
 const PASSWORD = 'open-house';
 
+/** The ledger in cents after `travelInBrowsers`: $250 by card, 20% of it kept, the provider's 2.9% and $0.30 paid, the rest sent to a bank. */
+export const PAID_OUT = {
+  agents: 0,
+  'outside:banks': 20_000,
+  'outside:cards': -25_000,
+  'platform:balance': 4_245,
+  'platform:fee_income': -5_000,
+  'platform:fees': 5_000,
+  'platform:processing_costs': 755,
+};
+
 async function toast(page: Page, title: string): Promise<void> {
   await page.getByText(title, { exact: true }).first().waitFor();
 }
@@ -65,6 +76,8 @@ async function writeContract(page: Page): Promise<void> {
   await toast(page, 'Contract saved');
   await expectAccessible(page);
   await savedPdf(page, /Download/);
+  await page.getByLabel('Contract Status').selectOption('sent');
+  await toast(page, 'Status updated');
 }
 
 /** Follows a download link and looks at what is saved. */

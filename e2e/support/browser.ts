@@ -1,6 +1,7 @@
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { expect } from 'vitest';
+import { type FontSet, fontConfiguration } from './font-sets.ts';
 
 /** The two widths that every screen is made for. */
 export const SCREENS = {
@@ -13,10 +14,18 @@ const ACTION_TIMEOUT_MS = 120_000;
 
 export type Screen = keyof typeof SCREENS;
 
-/** The Chromium that `npm test` found or installed. */
-export function launchBrowser(): Promise<Browser> {
+/**
+ * The Chromium that `npm test` found or installed. Its system fonts are those of the set, whatever this machine has installed;
+ * without a set, those that `FONTCONFIG_FILE` names, or else the standard ones.
+ */
+export function launchBrowser(fonts?: FontSet): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH;
-  return chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
+  const named = fonts === undefined ? process.env.FONTCONFIG_FILE : undefined;
+  return chromium.launch({
+    args: ['--no-sandbox'],
+    env: { ...process.env, FONTCONFIG_FILE: named ?? fontConfiguration(fonts ?? 'standard') },
+    ...(executablePath && { executablePath }),
+  });
 }
 
 /**

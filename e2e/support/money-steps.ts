@@ -18,9 +18,14 @@ import {
 
 const DECLINED_CARD = '4000000000000002';
 const FOUR_DAYS = 4 * 86_400;
-/** What goes back of a payment of $250, and what is left of the agent's part of it then, in dollars. */
+/**
+ * What goes back of a payment of $250, and what is left of the agent's part of it then, in dollars: $200, less the refund, with
+ * $8.49 of the fee returned (docs/money.md).
+ */
 const REFUND = '50';
-const LEFT = 160;
+const LEFT = 158.49;
+/** The same in cents. */
+export const LEFT_CENTS = 15_849;
 
 /** The keys of the clicks of each journey: a click that is sent again is the same one. */
 const clicks = new Map<string, string>();
@@ -76,8 +81,8 @@ async function ensureRefund(journey: Journey): Promise<void> {
 /** Waits out the settlement and pays what is left to the bank, unless the provider's Monday came first. */
 async function ensureCashOut(journey: Journey): Promise<void> {
   if ((await readPayouts(journey)).length > 0) return;
-  if ((await readBalance(journey)).availableNow.amount < LEFT * 100) await waitForSettlement(journey.url);
-  if ((await readBalance(journey)).availableNow.amount < LEFT * 100) return;
+  if ((await readBalance(journey)).availableNow.amount < LEFT_CENTS) await waitForSettlement(journey.url);
+  if ((await readBalance(journey)).availableNow.amount < LEFT_CENTS) return;
   await askForCashOut(journey, journey.agent);
 }
 
@@ -108,12 +113,12 @@ export function sumsOf({ totals, unbalanced }: Books) {
   };
 }
 
-/** What so many of these journeys come to: $250 less $50 each, of which the platform has a fifth. */
+/** What so many of these journeys come to: $250 less $50 each; of its fee of $50 the platform has returned $8.49. */
 export function sumsAfter(journeys: number): ReturnType<typeof sumsOf> {
   return {
-    agentsAndBanks: 16_000 * journeys,
+    agentsAndBanks: LEFT_CENTS * journeys,
     cards: -20_000 * journeys,
-    fees: 4_000 * journeys,
+    fees: 4_151 * journeys,
     unbalanced: 0,
   };
 }

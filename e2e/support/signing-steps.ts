@@ -1,13 +1,19 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { Page } from 'playwright';
+import * as z from 'zod/mini';
 import { expectAccessible } from './browser.ts';
 import { toast } from './sign-in-steps.ts';
 
 const VERIFIER = fileURLToPath(new URL('../../scripts/verify-contract.mjs', import.meta.url));
+
+const mailboxSchema = z.object({
+  messages: z.array(z.object({ attachments: z.array(z.object({ fileName: z.string() })) })),
+});
 
 /** The buyer opens the one proposal that was sent to them. */
 export async function openProposal(page: Page, serviceType: string): Promise<void> {
@@ -18,25 +24,51 @@ export async function openProposal(page: Page, serviceType: string): Promise<voi
   await expectAccessible(page);
 }
 
-/** Reads the contract to its end and signs it. */
+/** Agrees to electronic records, which is asked before the contract is shown. */
+export async function agreeToElectronic(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Contract' });
+  await dialog.getByRole('heading', { name: 'Sign this contract electronically?' }).waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Use paper instead' }).click();
+  const paper = page.getByRole('alertdialog', { name: 'Sign this contract on paper?' });
+  await paper.waitFor();
+  await expectAccessible(page);
+  await paper.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByLabel('Code').fill((await dialog.locator('strong').textContent()) ?? '');
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Agree and continue' }).click();
+}
+
+/** Agrees to sign electronically, reads the contract, whose proposal was changed since, and signs with another name. */
 export async function signContract(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Review and sign' }).click();
+  await agreeToElectronic(page);
   const dialog = page.getByRole('dialog', { name: 'Contract' });
   await dialog.getByRole('heading', { name: /\d\. Signatures$/ }).waitFor();
   await expectAccessible(page);
+  // The proposal was changed after the contract was sent, which is to be read before it is signed.
+  await dialog.getByRole('note', { name: 'The proposal has changed' }).waitFor();
+  await dialog.getByRole('button', { name: 'I have read this, continue' }).click();
   await dialog.getByRole('button', { name: 'Decline instead' }).click();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Back to signing' }).click();
   await dialog.getByLabel('Your full name').fill(name);
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Sign contract' }).click();
+  const question = page.getByRole('dialog', { name: 'Is this the name to sign with?' });
+  await question.getByText(`You typed ${name}.`).waitFor();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: `Sign as ${name}` }).click();
   await toast(page, 'Contract signed');
   await dialog.getByText('SHA-256 of the signed PDF').waitFor();
   await expectAccessible(page);
 }
 
 /** Saves the signed PDF and its record; answers what the verifier says of the two, and the names they were saved under. */
-export async function saveAndVerify(page: Page): Promise<{ verdict: string; names: string[] }> {
+export async function saveAndVerify(
+  page: Page,
+  serverUrl: string,
+): Promise<{ verdict: string; names: string[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'gable-signed-'));
   const dialog = page.getByRole('dialog', { name: 'Contract' });
   const save = async (button: string, file: string) => {
@@ -52,9 +84,24 @@ export async function saveAndVerify(page: Page): Promise<{ verdict: string; name
     const [pdf, record] = [join(folder, 'a.pdf'), join(folder, 'a.json')];
     if (!(await readFile(pdf)).subarray(0, 5).equals(Buffer.from('%PDF-')))
       throw new Error('This is no PDF.');
-    const verdict = execFileSync(process.execPath, [VERIFIER, pdf, record], { encoding: 'utf8' });
+    // Asked beside this process's own work: the server answers for its keys meanwhile.
+    const { stdout: verdict } = await promisify(execFile)(process.execPath, [
+      VERIFIER,
+      pdf,
+      record,
+      '--key',
+      `${serverUrl}/.well-known/gable-signing-keys.json`,
+    ]);
     return { verdict, names };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The names of the files that came by email to an address, the newest email with files. */
+export async function attachmentsFor(serverUrl: string, address: string): Promise<string[]> {
+  const answer = await fetch(`${serverUrl}/sandbox/mail/api/messages?to=${encodeURIComponent(address)}`);
+  const { messages } = mailboxSchema.parse(await answer.json());
+  const files = messages.find(({ attachments }) => attachments.length > 0)?.attachments ?? [];
+  return files.map(({ fileName }) => fileName);
 }

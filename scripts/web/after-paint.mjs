@@ -42,7 +42,7 @@ const PAINTED_AT_LAST = 3000;
 
 /**
  * The script that stands in our pages. It does nothing but wait: once the browser has painted what is in the page, it says
- * so at the root (the landing page asks for our own fonts then), asks for everything whose link has a `data-rel`, and runs
+ * so at the root, asks for everything whose link has a `data-rel`, and runs
  * the page's code. A tab in the background is not painted, so there it does not wait, and nowhere does it wait for long. It
  * changes with the build alone: a content security policy can name its hash.
  * @param {readonly string[]} addresses The page's code, file by file; between them the page can answer.

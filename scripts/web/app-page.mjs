@@ -21,8 +21,8 @@ function takeColorScheme() {
 }
 
 /**
- * Our fonts come along with the code, behind it: mostly they are there when the first words are drawn in them, and nothing
- * is set anew. What the waiting screen says stands in local ones. They are fetched ahead, not preloaded: a preload that a
+ * Our fonts come along with the code, behind it: those that are there when the first screen is drawn are used (decision 41).
+ * What the waiting screen says stands in local ones. They are fetched ahead, not preloaded: a preload that a
  * script begins is not taken when the style asks for the font, which is then asked for twice, and the console complains.
  */
 function fontLinks() {

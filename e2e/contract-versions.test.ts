@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { expectAccessible, openPage } from './support/browser.ts';
+import { browserWorld } from './support/browser-world.ts';
+import { beginJourney, ensureContract, ensureProposal } from './support/journey-steps.ts';
+import { fillSignIn, toast } from './support/sign-in-steps.ts';
+import { agreeToElectronic } from './support/signing-steps.ts';
+
+const world = browserWorld();
+const contractSchema = z.object({ id: z.string(), content: z.string() });
+
+it('an agent resends and withdraws a contract that its client has open, and the client sees each of them', async () => {
+  const journey = await beginJourney(world.server.url, 'versions');
+  const { id: proposalId } = await ensureProposal(journey);
+  await ensureContract(journey);
+  const path = `/api/proposals/${proposalId}/contract`;
+  const { content } = await journey.agent.expect(contractSchema, 'GET', path);
+
+  const agent = await openPage(world.browser, world.server.url, 'desktop');
+  await fillSignIn(agent.page, journey.agentEmail);
+  await agent.page.waitForURL(/\/dashboard$/);
+  await agent.page.goto(`/proposals/${proposalId}`);
+  const buyer = await openPage(world.browser, world.server.url, 'phone');
+  await fillSignIn(buyer.page, journey.buyerEmail);
+  await buyer.page.waitForURL(/\/buyer\/dashboard$/);
+  await buyer.page.getByRole('link', { name: 'Home Showing', exact: true }).click();
+  await buyer.page.getByRole('button', { name: 'Review and sign' }).click();
+  await agreeToElectronic(buyer.page);
+  const reading = buyer.page.getByRole('dialog', { name: 'Contract' });
+  await reading.getByLabel('Your full name').fill('Benjamin Buyer');
+
+  /** Types a new text and saves it, up to the question what becomes of the version the client has. */
+  const save = async (addition: string) => {
+    await agent.page.getByRole('button', { name: 'Edit Contract' }).click();
+    await agent.page.getByLabel('Contract text').fill(`${content}\n\n${addition}`);
+    await agent.page.getByRole('button', { name: 'Save Contract' }).click();
+    return agent.page.getByRole('dialog', {
+      name: /^Your client already has version \d\. Save and resend\?$/,
+    });
+  };
+  const question = await save('Also on Sundays.');
+  await question.getByRole('button', { name: 'Save and resend' }).waitFor();
+  await expectAccessible(agent.page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'hidden' });
+  expect(await agent.page.getByLabel('Contract text').inputValue()).toContain('Also on Sundays.');
+  await agent.page.getByRole('button', { name: 'Save Contract' }).click();
+  await question.getByRole('button', { name: 'Save and resend' }).click();
+  await toast(agent.page, 'Contract saved and sent');
+
+  // The client, half-way through signing, is shown the new version and keeps what they typed.
+  await reading.getByText(/Your agent has changed this contract while you had it open/).waitFor();
+  await reading.getByText('Also on Sundays.').waitFor();
+  expect(await reading.getByLabel('Your full name').inputValue()).toBe('Benjamin Buyer');
+  await expectAccessible(buyer.page);
+
+  const second = await save('Also on Mondays.');
+  await second.getByRole('button', { name: 'Save as draft' }).click();
+  await toast(agent.page, 'Contract saved as a draft');
+  await reading.getByText(/withdrew version 2 of this contract/).waitFor();
+  expect(await reading.getByRole('button', { name: 'Sign contract' }).count()).toBe(0);
+  expect(await reading.getByText('Also on Mondays.').count()).toBe(0);
+  await expectAccessible(buyer.page);
+
+  await agent.page.getByRole('button', { name: 'Versions' }).click();
+  const versions = agent.page.getByRole('dialog', { name: 'Contract versions' });
+  await versions.getByRole('button', { name: 'View version 3' }).waitFor();
+  await expectAccessible(agent.page);
+  await versions.getByRole('button', { name: 'View version 1' }).click();
+  await agent.page.getByRole('button', { name: 'Back to all versions' }).waitFor();
+  await expectAccessible(agent.page);
+  expect([...agent.errors, ...buyer.errors]).toEqual([]);
+  await agent.close();
+  await buyer.close();
+});

@@ -1,0 +1,102 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, openPage, SCREENS } from './support/browser.ts';
+import { browserWorld } from './support/browser-world.ts';
+import type { FontSet } from './support/font-sets.ts';
+import { type LateFontsLoad, loadAllWithLateFonts } from './support/layout-shift.ts';
+import { everyScreen, type Screen, type SignedIn, signInEveryone, type Viewer } from './support/screens.ts';
+
+/** Of all layout shifts of a page load. Google calls a page good below 0.1. */
+const MAX_SHIFT = 0.01;
+const VIEWERS: readonly Viewer[] = ['visitor', 'agent', 'buyer'];
+const WIDTHS = ['phone', 'desktop'] as const;
+type Width = (typeof WIDTHS)[number];
+
+/** Without a system font of known widths, all screens follow the same rule: one of each kind shows it. */
+const PATHS_WITH_UNKNOWN_FONTS = ['/', '/dashboard', '/buyer/dashboard'];
+
+const world = browserWorld({ SEED_DEMO: '1' });
+let screens: readonly Screen[];
+let signedIn: SignedIn;
+
+beforeAll(async () => {
+  signedIn = await signInEveryone(world.browser, world.server.url);
+  const buyer = await world.browser.newContext({
+    baseURL: world.server.url,
+    storageState: signedIn.buyer,
+  });
+  screens = await everyScreen(await buyer.newPage(), world.server.url);
+  await buyer.close();
+});
+
+/** Loads screens at a width with late fonts, all viewers at the same time. */
+async function loadScreens(browser: Browser, width: Width, chosen: readonly Screen[]) {
+  const loadOf = async (viewer: Viewer) => {
+    const context = await browser.newContext({
+      ...SCREENS[width],
+      baseURL: world.server.url,
+      storageState: signedIn[viewer],
+    });
+    const paths = chosen.filter((screen) => screen.viewer === viewer).map(({ path }) => path);
+    const loads = await loadAllWithLateFonts(context, paths);
+    await context.close();
+    return loads;
+  };
+  return (await Promise.all(VIEWERS.map(loadOf))).flat();
+}
+
+function expectNoneMoved(loads: readonly LateFontsLoad[], count: number): void {
+  expect(loads).toHaveLength(count);
+  expect(loads.filter(({ hadLateFonts }) => !hadLateFonts)).toEqual([]);
+  expect(loads.filter(({ shift }) => !(shift < MAX_SHIFT))).toEqual([]);
+}
+
+/** A browser with a set of system fonts for the tests of the group that calls it. */
+function browserWith(fonts: FontSet): () => Browser {
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    browser = await launchBrowser(fonts);
+  });
+  afterAll(() => browser?.close());
+  return () => {
+    if (!browser) throw new Error('The browser is there once the tests have begun.');
+    return browser;
+  };
+}
+
+async function expectOwnFontsOnLandingPage(browser: Browser, width: Width): Promise<void> {
+  const { page, close } = await openPage(browser, world.server.url, width);
+  await page.goto('/');
+  await page.locator('html[data-own-fonts]').waitFor({ state: 'attached' });
+  await close();
+}
+
+describe.each(['dejavu', 'liberation'] as const)('with the system fonts %s', (fonts) => {
+  const browser = browserWith(fonts);
+
+  it.each(WIDTHS)('no screen of a %s moves when our fonts arrive late', async (width) => {
+    expect(screens.length).toBeGreaterThan(30);
+    expectNoneMoved(await loadScreens(browser(), width, screens), screens.length);
+  });
+
+  it.each(WIDTHS)('the landing page shows our own fonts on a %s, since they move nothing', (width) =>
+    expectOwnFontsOnLandingPage(browser(), width),
+  );
+});
+
+describe('with the system fonts roboto', () => {
+  const browser = browserWith('roboto');
+
+  it.each(WIDTHS)('the landing page shows our own fonts on a %s, since they move nothing', (width) =>
+    expectOwnFontsOnLandingPage(browser(), width),
+  );
+});
+
+describe('with system fonts of unknown widths', () => {
+  const browser = browserWith('unknown');
+
+  it.each(WIDTHS)('no kind of screen of a %s moves when our fonts arrive late', async (width) => {
+    const chosen = screens.filter(({ path }) => PATHS_WITH_UNKNOWN_FONTS.includes(path));
+    expectNoneMoved(await loadScreens(browser(), width, chosen), PATHS_WITH_UNKNOWN_FONTS.length);
+  });
+});
