@@ -53,11 +53,24 @@ export type ContractView = z.infer<typeof contractViewSchema>;
 export const generatedContractSchema = z.object({ content: z.string() });
 export type GeneratedContract = z.infer<typeof generatedContractSchema>;
 
+/** What came of a language model's suggestions for a drafted contract. */
+export interface SuggestionResult {
+  /** How many of them the contract contains. */
+  readonly addedCount: number;
+  /** Those that did not pass the checks, as the model wrote them. */
+  readonly leftOut: readonly string[];
+}
+
 /**
- * What is heard of a draft while it is written: pieces of its text, which may still be refused, and at the end the whole
- * checked text. `contract` is as it was stored with that text; null where the client has the present text already, which
- * nothing replaces before the agent has read it.
+ * What is heard of a draft while it is written: pieces of the drafter's text, which may still be left out, and at the end
+ * the whole contract. `contract` is as it was stored with that text; null where the client has the present text already,
+ * which is replaced only after the agent has read the new one. `suggestions` is null where no model took part.
  */
 export type DraftEvent =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'done'; readonly content: string; readonly contract: ContractView | null };
+  | {
+      readonly kind: 'done';
+      readonly content: string;
+      readonly contract: ContractView | null;
+      readonly suggestions: SuggestionResult | null;
+    };

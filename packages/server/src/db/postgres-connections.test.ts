@@ -211,7 +211,8 @@ describe.runIf(dialect === 'postgres')('a lost connection to PostgreSQL', () => 
 
   it('by PostgreSQL’s limit for silence inside a transaction fails the transaction, not the process', async () => {
     await db.close();
-    db = open({ idleInTransactionMs: 50 });
+    // Long enough for the first statement on a busy machine.
+    db = open({ idleInTransactionMs: 1_000 });
     const id = newUserId();
     lost = [];
     const silent = db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import type { ContractView, DraftEvent } from '@gable/contracts/contract';
+import type { ContractView, DraftEvent, SuggestionResult } from '@gable/contracts/contract';
 import { TRPCClientError } from '@trpc/client';
 import type { AppRouter } from '../shared/api/app-router.ts';
 import { type Refusal, refused } from './fake-link.ts';
@@ -47,8 +47,8 @@ export function fakeDrafting() {
   return {
     begin,
     write: (text: string) => say({ kind: 'text', text }),
-    finish: (content: string, stored: ContractView | null) =>
-      say({ kind: 'done', content, contract: stored }),
+    finish: (content: string, stored: ContractView | null, suggestions: SuggestionResult | null = null) =>
+      say({ kind: 'done', content, contract: stored, suggestions }),
     fail: (refusal: Refusal) => say({ kind: 'fail', error: refused(refusal) }),
     cut: () => say({ kind: 'cut' }),
     /** How many drafts the app has cancelled. */

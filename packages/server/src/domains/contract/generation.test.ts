@@ -37,7 +37,7 @@ function pausingDrafter(end: () => string = () => WHOLE) {
           gate.promise,
           new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('left')))),
         ]);
-        return end();
+        return { content: end(), suggestions: { addedCount: 0, leftOut: ['charge $5'] } };
       } finally {
         seen.left += 1;
       }
@@ -78,6 +78,7 @@ describe('a draft that is watched', () => {
     expect(done).toMatchObject({
       kind: 'done',
       content: WHOLE,
+      suggestions: { addedCount: 0, leftOut: ['charge $5'] },
       contract: { content: WHOLE, status: 'draft' },
     });
     const stored = await find();

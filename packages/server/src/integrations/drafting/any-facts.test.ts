@@ -4,11 +4,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createClauseDrafting } from './clause-drafting.ts';
 import { readHeading, splitLines } from './contract-format.ts';
-import { type ContractFacts, wholeText } from './drafting.port.ts';
+import { type ContractFacts, wholeContract } from './drafting.port.ts';
 import { contractFacts } from './testing/contract-facts.ts';
 
 const drafting = createClauseDrafting();
-const draft = (facts: ContractFacts) => wholeText(drafting.draftContract(facts));
+const draft = async (facts: ContractFacts) => (await wholeContract(drafting.draftContract(facts))).content;
 
 function headingsOf(text: string): string[] {
   return splitLines(text).flatMap((line) => readHeading(line)?.text ?? []);
@@ -16,9 +16,9 @@ function headingsOf(text: string): string[] {
 
 const words = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 80 })
-  // A name such as '__' is a blank, and a contract with a blank is refused.
+  // A name of marks alone, such as '__', is refused.
   .filter((text) => /[\p{L}\p{N}]/u.test(text));
-/** Pieces that mean something to the checks, in an order that nobody would type. */
+/** Pieces with a meaning in a contract's text, in any order. */
 const crafty = fc
   .array(
     fc.constantFrom(
@@ -61,7 +61,7 @@ const anyFacts: fc.Arbitrary<ContractFacts> = fc.record({
 });
 
 describe('any facts', () => {
-  it('give a contract without a defect', async () => {
+  it('give a contract', async () => {
     await fc.assert(
       fc.asyncProperty(anyFacts, async (facts) => {
         await expect(draft(facts)).resolves.toContain('Signatures');
@@ -89,7 +89,7 @@ describe('any facts', () => {
   it('are refused when a party has no name', async () => {
     await expect(draft(contractFacts({ agentName: ' ' }))).rejects.toMatchObject({
       code: 'DRAFTING_FAILED',
-      message: expect.stringContaining('The agent’s name is missing.'),
+      message: expect.stringContaining('The agent has no name.'),
     });
   });
 });

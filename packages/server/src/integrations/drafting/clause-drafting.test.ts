@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { createClauseDrafting } from './clause-drafting.ts';
 import { FEES_NEGOTIABLE, NOTHING_ON_TOP } from './clauses/required-parts.ts';
 import { isQuoted, readHeading, readQuoted, splitLines } from './contract-format.ts';
-import { type ContractFacts, wholeText } from './drafting.port.ts';
+import { type ContractFacts, wholeContract } from './drafting.port.ts';
 import { contractFacts } from './testing/contract-facts.ts';
 
 const drafting = createClauseDrafting();
-const draft = (facts: ContractFacts) => wholeText(drafting.draftContract(facts));
+const draft = async (facts: ContractFacts) => (await wholeContract(drafting.draftContract(facts))).content;
 
 function headingsOf(text: string): string[] {
   return splitLines(text).flatMap((line) => readHeading(line)?.text ?? []);

@@ -1,7 +1,8 @@
+import type { SuggestionResult } from '@gable/contracts/contract';
 import type { Cents } from '@gable/contracts/kernel';
 import type { PricingStructure } from '@gable/contracts/proposal';
 
-/** The facts of a contract. They come from our own data; a drafter words them, it never makes them up. */
+/** The facts of a contract, from our own data. */
 export interface ContractFacts {
   readonly agentName: string;
   readonly agentEmail: string;
@@ -16,26 +17,30 @@ export interface ContractFacts {
   readonly date: string;
 }
 
-/**
- * A contract on its way: pieces of text as they are written, to be watched and never to be kept, and at the end the whole
- * text, which has been checked against the facts and may differ from the pieces in its form.
- */
-export type Drafting = AsyncGenerator<string, string, void>;
+/** The whole text of a drafted contract, and what came of the drafter's suggestions. */
+export interface DraftedContract {
+  readonly content: string;
+  /** Null for a text of the clause library alone. */
+  readonly suggestions: SuggestionResult | null;
+}
+
+/** Pieces of the drafter's text while it is written, to be shown and never stored; at the end the whole contract. */
+export type Drafting = AsyncGenerator<string, DraftedContract, void>;
 
 export interface DraftingPort {
   /**
-   * Writes a whole contract from the facts. Throws DRAFTING_FAILED with the cause in words when it cannot: a half text is
-   * never returned.
+   * Writes a whole contract from the facts. Throws DRAFTING_FAILED with the cause in words when it cannot: an incomplete
+   * text is never returned.
    *
-   * @param signal ends the work at the drafter, wherever that is, as soon as nobody waits for it any more
+   * @param signal ends the work, at the drafting service too
    */
   draftContract(facts: ContractFacts, signal?: AbortSignal): Drafting;
   /** Ends every draft that is being written: each fails with words that say so. */
   close(): void;
 }
 
-/** The whole text of a draft that nobody watches. */
-export async function wholeText(drafting: Drafting): Promise<string> {
+/** The whole contract, for a caller that does not show the pieces. */
+export async function wholeContract(drafting: Drafting): Promise<DraftedContract> {
   for (;;) {
     const step = await drafting.next();
     if (step.done) return step.value;

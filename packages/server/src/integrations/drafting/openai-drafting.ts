@@ -1,18 +1,19 @@
 import OpenAI, { APIError } from 'openai';
 import { failure, isAppError } from '../../kernel/index.ts';
-import type { ContractFacts, Drafting, DraftingPort } from './drafting.port.ts';
+import { serviceTermsFor } from './clauses/service-terms.ts';
+import type { ContractFacts, DraftedContract, Drafting, DraftingPort } from './drafting.port.ts';
 import { draftingCause } from './drafting-cause.ts';
 import { type DraftingLimits, type DraftingTimes, draftingFailed, openLimits } from './drafting-limits.ts';
 import { DRAFTING_INSTRUCTIONS, draftingBrief } from './drafting-prompt.ts';
-import { formatDraft } from './format-draft.ts';
 import { modelText } from './model-text.ts';
-import { createFiller } from './placeholders.ts';
-import { requireFaithfulDraft } from './require-faithful-draft.ts';
+import { addSuggestions } from './suggestions/add-suggestions.ts';
+import { readSuggestions } from './suggestions/suggestion-lists.ts';
+import { writeAgreement } from './write-agreement.ts';
 
 /** A failed attempt is repeated at most twice, and only before the first piece of text: the agent is waiting. */
 const MAX_RETRIES = 2;
-/** About twice the longest agreement of the clause library. */
-const MAX_TOKENS = 12_000;
+/** About four times the longest lists that the model is asked for. */
+const MAX_TOKENS = 4_000;
 
 export interface OpenAiDraftingOptions extends DraftingTimes {
   readonly apiKey: string;
@@ -22,9 +23,9 @@ export interface OpenAiDraftingOptions extends DraftingTimes {
 }
 
 /**
- * Drafts contracts with a language model, by streamed chat completions, which is the part of the protocol that every
- * server of it offers. The model writes placeholders where facts belong, and never learns whose contract it is; what comes
- * out is checked against the facts before it counts as a contract.
+ * Drafts contracts from the clause library, with what a language model suggests for the service. It uses streamed chat
+ * completions, which every server of the protocol offers. The model writes no clause and is not told who the parties are;
+ * each of its suggestions is checked before it is added (decision 47).
  */
 export function createOpenAiDrafting(options: OpenAiDraftingOptions): DraftingPort {
   const closing = new AbortController();
@@ -55,23 +56,29 @@ async function* writeWithModel(
   leaving: Parameters<typeof openLimits>[1],
 ): Drafting {
   const limits = openLimits(options, leaving);
-  const filler = createFiller(facts);
-  let text = '';
+  let answer = '';
   try {
     const response = await ask(client, options, facts, limits);
     for await (const piece of modelText(client, response, limits)) {
-      text += piece;
-      const certain = filler.push(piece);
-      if (certain !== '') yield certain;
+      answer += piece;
+      yield piece;
     }
   } catch (error) {
     throw failureOf(error, limits);
   } finally {
     limits.end();
-    // Whoever stops watching stops the model, also in the middle of a piece.
+    // A reader that leaves stops the model, also in the middle of a piece.
     limits.controller.abort();
   }
-  return requireFaithfulDraft(formatDraft(text, facts), facts);
+  return contractWith(answer, facts);
+}
+
+function contractWith(answer: string, facts: ContractFacts): DraftedContract {
+  const { terms, addedCount, leftOut } = addSuggestions(
+    serviceTermsFor(facts.serviceType),
+    readSuggestions(answer),
+  );
+  return { content: writeAgreement(facts, terms), suggestions: { addedCount, leftOut } };
 }
 
 function ask(

@@ -1,6 +1,4 @@
-import { isEnglishWord } from './check/english.ts';
 import type { ContractFacts } from './drafting.port.ts';
-import { PLACEHOLDERS } from './placeholders.ts';
 
 const EMAIL = /[^\s@<>()[\],;:"']{1,64}@[^\s@<>()[\],;:"']{1,200}/gu;
 const SPELLED_EMAIL =
@@ -20,10 +18,13 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   ð: '[ðd]',
   þ: '(?:þ|th)',
 };
-/** Parts of a name that stand before a family name and name nobody alone. */
+/** Parts of a name that stand before a family name and name no person alone. */
 const PARTICLES = new Set(
   'de da di del della der den des dos du la le van von bin al el st jr sr ii iii iv'.split(' '),
 );
+
+/** Names that are among the most frequent English words. In lower case they stay, or no sentence would be left. */
+const FREQUENT_WORDS = new Set('an do so may my will can the in on see long'.split(' '));
 
 /** The proposal's words as they may leave this server: without the parties' names, and without any email or phone number. */
 export function redactParties(text: string, facts: ContractFacts): string {
@@ -31,19 +32,17 @@ export function redactParties(text: string, facts: ContractFacts): string {
     {
       name: facts.agentName,
       email: facts.agentEmail,
-      mark: PLACEHOLDERS.agentName,
-      emailMark: PLACEHOLDERS.agentEmail,
+      role: 'the Agent',
     },
     {
       name: facts.customerName,
       email: facts.customerEmail,
-      mark: PLACEHOLDERS.clientName,
-      emailMark: PLACEHOLDERS.clientEmail,
+      role: 'the Client',
     },
   ];
   const known = parties.reduce(
-    (rest, { email, emailMark }) =>
-      email.trim() === '' ? rest : rest.replace(literal(email.trim()), emailMark),
+    (rest, { email }) =>
+      email.trim() === '' ? rest : rest.replace(literal(email.trim()), 'an email address'),
     // Taken apart, so that 'Zoë' is found in 'Zoe'.
     text.normalize('NFKD'),
   );
@@ -52,7 +51,7 @@ export function redactParties(text: string, facts: ContractFacts): string {
     .replace(SPELLED_EMAIL, 'an email address')
     .replace(PHONE, (words) => (isPhone(words) ? 'a phone number' : words));
   return patternsOf(parties)
-    .reduce((rest, { pattern, mark }) => rest.replace(pattern, mark), withoutAddresses)
+    .reduce((rest, { pattern, role }) => rest.replace(pattern, role), withoutAddresses)
     .normalize('NFC');
 }
 
@@ -70,13 +69,13 @@ function literal(words: string): RegExp {
 
 interface NamePattern {
   readonly pattern: RegExp;
-  readonly mark: string;
+  readonly role: string;
 }
 
-function patternsOf(parties: readonly { readonly name: string; readonly mark: string }[]): NamePattern[] {
+function patternsOf(parties: readonly { readonly name: string; readonly role: string }[]): NamePattern[] {
   // All whole names before the parts of any: one may be a part of the other.
   return [wholeNames, titledNames, nameParts].flatMap((make) =>
-    parties.flatMap(({ name, mark }) => make(partsOf(name)).map((pattern) => ({ pattern, mark }))),
+    parties.flatMap(({ name, role }) => make(partsOf(name)).map((pattern) => ({ pattern, role }))),
   );
 }
 
@@ -109,8 +108,7 @@ function whole(source: string, flags: string): RegExp {
 function wholeNames(parts: readonly string[]): RegExp[] {
   const [first, last] = [parts[0], parts.at(-1)];
   if (first === undefined || last === undefined) return [];
-  if (parts.length === 1)
-    return first.length > 1 && !isEnglishWord(first.toLowerCase()) ? [whole(spelled(first), 'giu')] : [];
+  if (parts.length === 1) return [];
   const [f, l] = [spelled(first), spelled(last)];
   const initial = (word: string) => spelled([...word][0] ?? '');
   const middle = `(?:${SEPARATOR}(?:\\p{L}\\.?|${parts.slice(1, -1).map(spelled).join('|') || '(?!)'})){0,3}`;
@@ -132,20 +130,13 @@ function titledNames(parts: readonly string[]): RegExp[] {
     .map((part) => whole(`${TITLE}\\s?${spelled(part)}`, 'giu'));
 }
 
-/**
- * 'Jordan' and 'Lee' alone. A name that is an ordinary word, such as 'Will' or 'Price', counts as one only with its capital
- * letter in the middle of a sentence; at the beginning it could be the word.
- */
+/** 'Jordan', 'lee' and 'PRICE' alone. A name that is also a frequent word, such as 'Will', counts with its capital letter. */
 function nameParts(parts: readonly string[]): RegExp[] {
-  if (parts.length === 1 && !isEnglishWord((parts[0] ?? '').toLowerCase())) return [];
   return parts
     .filter((part) => !isParticle(part) && [...part].length > 1)
-    .flatMap((part) => {
-      if (!isEnglishWord(part.toLowerCase())) return [whole(spelled(part), 'giu')];
-      const [name, shouted] = [spelled(capitalized(part)), spelled(part.toUpperCase())];
-      const subject = `${name}(?=['’]s\\b|\\s(?:wants|needs|prefers|likes|asked|asks|would|said|says|and\\s\\p{Lu})\\b)`;
-      const after = `(?<=(?<![\\p{L}\\p{M}])\\p{Ll}[\\p{L}\\p{M}'’-]{0,30},?\\s)(?:${name}|${shouted})(?=['’]s\\b|\\s\\p{Ll}|[.,;:!?)]|$)`;
-      return [whole(subject, 'gu'), new RegExp(after, 'gmu')];
+    .map((part) => {
+      if (!FREQUENT_WORDS.has(part.toLowerCase())) return whole(spelled(part), 'giu');
+      return whole(`${spelled(capitalized(part))}|${spelled(part.toUpperCase())}`, 'gu');
     });
 }
 

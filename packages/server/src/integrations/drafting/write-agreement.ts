@@ -1,10 +1,11 @@
+import { failure } from '../../kernel/index.ts';
 import {
   additionalTermsClauses,
   descriptionClauses,
   partiesClause,
   scopeClause,
 } from './clauses/agreement-clauses.ts';
-import type { Clause } from './clauses/clause.ts';
+import type { Clause, ServiceTerms } from './clauses/clause.ts';
 import {
   confidentialityClause,
   disputesClause,
@@ -28,14 +29,28 @@ function agreementTitle(serviceType: string): string {
   return `${oneLine(serviceType)} Agreement`;
 }
 
-/** Writes the whole agreement from the library of clauses. The same facts always give the same text. */
-export function writeAgreement(facts: ContractFacts): string {
-  const clauses = clausesOf(facts).map(writeClause);
+/**
+ * Writes the whole agreement from the library of clauses. The same facts and terms always give the same text. Throws
+ * DRAFTING_FAILED where a party has no name.
+ *
+ * @param terms of the service; the library's own when absent
+ */
+export function writeAgreement(facts: ContractFacts, terms = serviceTermsFor(facts.serviceType)): string {
+  assertNamed('agent', facts.agentName);
+  assertNamed('client', facts.customerName);
+  const clauses = clausesOf(facts, terms).map(writeClause);
   return `${[agreementTitle(facts.serviceType), ...clauses].join('\n\n')}\n`;
 }
 
-function clausesOf(facts: ContractFacts): Clause[] {
-  const terms = serviceTermsFor(facts.serviceType);
+function assertNamed(party: string, name: string): void {
+  // A name of marks alone, such as '____', would read as a line to fill in.
+  if (/[\p{L}\p{N}\p{S}]/u.test(name)) return;
+  throw failure('DRAFTING_FAILED', {
+    detail: `The ${party} has no name. Add the name, then generate the contract again.`,
+  });
+}
+
+function clausesOf(facts: ContractFacts, terms: ServiceTerms): Clause[] {
   return [
     partiesClause(facts),
     scopeClause(facts, terms),

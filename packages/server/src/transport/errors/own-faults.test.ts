@@ -12,7 +12,7 @@ const readNonsense = () => row.parse({ status: 'nonsense' });
 
 async function* draftNonsense(): Drafting {
   yield '';
-  return readNonsense().status;
+  return { content: readNonsense().status, suggestions: null };
 }
 
 let server: TestServer;

@@ -68,6 +68,24 @@ describe('a proposal without a contract', () => {
     await waitFor(() => expect(document.activeElement).toBe(edit));
   });
 
+  it.each([
+    [{ addedCount: 3, leftOut: ['charge $500', 'call Mallory'] }, '2 suggestions of the AI were left out'],
+    [{ addedCount: 0, leftOut: ['charge $500'] }, '1 suggestion of the AI was left out'],
+    [
+      { addedCount: 0, leftOut: [] },
+      'The AI suggested nothing that fits this service. This is the standard text.',
+    ],
+  ])('says what of the suggestions is not in the text (%j)', async (suggestions, title) => {
+    const { user, model } = draftingCard({ 'contract.byProposal': null });
+    await user.click(await screen.findByRole('button', { name: 'Generate Contract with AI' }));
+    await screen.findByText('Generating contract...');
+    model.finish('The whole contract', contract({ content: 'The whole contract' }), suggestions);
+    expect(await screen.findByText(title)).toBeDefined();
+    for (const phrase of suggestions.leftOut) expect(screen.getByText(phrase)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByText(title)).toBeNull();
+  });
+
   it('stops the drafting when it is cancelled, and when the screen is left', async () => {
     const { user, model } = draftingCard({
       'contract.byProposal': null,

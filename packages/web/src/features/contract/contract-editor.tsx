@@ -10,6 +10,7 @@ import { FormActions } from '../../shared/ui/form-actions.tsx';
 import css from './contract-card.module.css';
 import { ContractTextField } from './contract-text-field.tsx';
 import { ResendDialog } from './resend-dialog.tsx';
+import { SuggestionNote } from './suggestion-note.tsx';
 import type { ContractDraft } from './use-contract-draft.ts';
 
 export { DraftingProgress } from './drafting-progress.tsx';
@@ -20,7 +21,7 @@ interface ContractEditorProps {
   readonly saved: ContractView | null;
 }
 
-/** Drafts the text anew; what stands in the editor is only replaced when the agent says so. */
+/** Drafts a new text. It replaces what stands in the editor only after the agent confirms it. */
 function GenerateButton({ draft, saved }: Pick<ContractEditorProps, 'draft' | 'saved'>) {
   const [asking, ask] = useDisclosure(false);
   const generate = () => {
@@ -76,6 +77,7 @@ export function ContractEditor({ draft, text, saved }: ContractEditorProps) {
   return (
     <form onSubmit={submit} noValidate>
       <UnsavedGuard when={draft.isDirty}>Your changes to the contract are not saved.</UnsavedGuard>
+      <SuggestionNote suggestions={draft.suggestions} />
       <ContractTextField field={field} text={text} complaint={complaint} onChange={change} />
       {saved?.status === 'signed' && (
         <p className={css.invalid}>

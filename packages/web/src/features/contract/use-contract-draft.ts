@@ -1,4 +1,4 @@
-import type { ContractView } from '@gable/contracts/contract';
+import type { ContractView, SuggestionResult } from '@gable/contracts/contract';
 import { type ReactNode, useState } from 'react';
 import { failureText } from '../../shared/errors/failure-text.tsx';
 import { messageOf } from '../../shared/errors/wire-error-of.ts';
@@ -30,11 +30,13 @@ function savedWords(
 export function useContractDraft(proposalId: string, saved: ContractView | null) {
   const [text, setText] = useState<string | null>(null);
   const [failure, setFailure] = useState<ReactNode>(null);
+  const [suggestions, setSuggestions] = useState<SuggestionResult | null>(null);
   const drafting = useDrafting(proposalId);
   const { save, pending } = useSaveContract();
 
   const open = (start: string) => {
     setFailure(null);
+    setSuggestions(null);
     setText(start);
   };
   const close = () => setText(null);
@@ -47,6 +49,7 @@ export function useContractDraft(proposalId: string, saved: ContractView | null)
       return notify.failure('Failed to generate contract', failureText(end.error, words));
     }
     open(end.content);
+    setSuggestions(end.suggestions);
     notify.success('Contract generated', end.contract ? SAVED : NOT_SAVED);
   };
 
@@ -70,6 +73,8 @@ export function useContractDraft(proposalId: string, saved: ContractView | null)
     /** Null while the editor is closed. */
     text,
     isDirty: text !== null && text !== (saved?.content ?? ''),
+    /** What came of a model's suggestions for the text; null where no model took part. */
+    suggestions,
     setText,
     open,
     close,

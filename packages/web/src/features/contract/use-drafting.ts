@@ -1,11 +1,11 @@
-import type { ContractView, DraftEvent } from '@gable/contracts/contract';
+import type { DraftEvent } from '@gable/contracts/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { trpc } from '../../shared/api/trpc.ts';
 import { wireErrorOf } from '../../shared/errors/wire-error-of.ts';
 
 /** How a draft ended. */
 export type DraftEnd =
-  | { readonly kind: 'done'; readonly content: string; readonly contract: ContractView | null }
+  | Extract<DraftEvent, { kind: 'done' }>
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly error: unknown };
 

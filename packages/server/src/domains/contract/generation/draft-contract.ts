@@ -1,7 +1,7 @@
 import type { DraftEvent } from '@gable/contracts/contract';
 import type { ProposalId } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
-import type { ContractFacts } from '../../../integrations/drafting/drafting.port.ts';
+import type { ContractFacts, DraftedContract } from '../../../integrations/drafting/drafting.port.ts';
 import { requireAgent, type UseCaseContext } from '../../../kernel/index.ts';
 import { requireProposal } from '../../proposal/index.ts';
 import { contracts } from '../contract.tables.ts';
@@ -13,9 +13,8 @@ import { logFailedDrafting } from './log-failed-drafting.ts';
 import { type DraftStart, storeDraft } from './store-draft.ts';
 
 /**
- * Drafts a contract while its agent watches, and stores it as a whole when it is complete and was found right. A draft
- * that fails, or whose reader has left, stores nothing. DRAFT_OVERTAKEN where the contract, the proposal or the deal has
- * become another while it was written.
+ * Drafts a contract while its agent watches, and stores it as a whole when it is complete. A draft that fails, or whose
+ * reader has left, stores nothing. DRAFT_OVERTAKEN where the contract, the proposal or the deal has changed since it began.
  */
 export async function draftContract(
   ctx: UseCaseContext,
@@ -30,20 +29,20 @@ export async function draftContract(
 
 async function* write(ctx: UseCaseContext, start: DraftStart): AsyncGenerator<DraftEvent, void, void> {
   try {
-    const content = yield* writeText(ctx, start.facts);
+    const { content, suggestions } = yield* writeText(ctx, start.facts);
     if (ctx.left?.()?.aborted) return;
-    yield { kind: 'done', content, contract: await storeDraft(ctx, start, content) };
+    yield { kind: 'done', content, suggestions, contract: await storeDraft(ctx, start, content) };
   } catch (error) {
     logFailedDrafting(ctx, start.proposalId, error);
     throw error;
   }
 }
 
-/** Passes the pieces on; returns the whole. When its reader leaves, the drafter is left as well. */
+/** Passes the pieces on and returns the whole contract. When its reader leaves, the drafter stops as well. */
 async function* writeText(
   ctx: UseCaseContext,
   facts: ContractFacts,
-): AsyncGenerator<DraftEvent, string, void> {
+): AsyncGenerator<DraftEvent, DraftedContract, void> {
   const drafting = ctx.ports.drafting.draftContract(facts, ctx.left?.());
   try {
     for (;;) {
@@ -52,6 +51,6 @@ async function* writeText(
       yield { kind: 'text', text: step.value };
     }
   } finally {
-    await drafting.return('');
+    await drafting.return({ content: '', suggestions: null });
   }
 }

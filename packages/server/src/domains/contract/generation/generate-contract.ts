@@ -1,6 +1,6 @@
 import type { GeneratedContract } from '@gable/contracts/contract';
 import type { ProposalId } from '@gable/contracts/kernel';
-import { wholeText } from '../../../integrations/drafting/drafting.port.ts';
+import { wholeContract } from '../../../integrations/drafting/drafting.port.ts';
 import { requireAgent, type UseCaseContext } from '../../../kernel/index.ts';
 import { requireProposal } from '../../proposal/index.ts';
 import { formatLongDate } from '../long-date.ts';
@@ -19,7 +19,8 @@ export async function generateContract(
   const { row } = await requireProposal(ctx, proposalId, 'edit');
   const facts = factsOf(agent, row, formatLongDate(ctx.clock.now()));
   try {
-    return { content: await wholeText(ctx.ports.drafting.draftContract(facts, ctx.left?.())) };
+    const { content } = await wholeContract(ctx.ports.drafting.draftContract(facts, ctx.left?.()));
+    return { content };
   } catch (error) {
     logFailedDrafting(ctx, proposalId, error);
     throw error;

@@ -1,5 +1,6 @@
 import { oneLine, writeQuote } from '../contract-format.ts';
 import type { ContractFacts } from '../drafting.port.ts';
+import { LIST_TITLES } from '../suggestions/suggestion-lists.ts';
 import { type Clause, listOf, type ServiceTerms } from './clause.ts';
 import { HEADINGS, QUOTED_HEADINGS } from './required-parts.ts';
 
@@ -22,7 +23,7 @@ export function scopeClause(facts: ContractFacts, terms: ServiceTerms): Clause {
     heading: HEADINGS.scope,
     paragraphs: [
       `The Agent performs one service for the Client: ${oneLine(facts.serviceType)} (the “Service”). ${summaryOf(facts, terms)}`,
-      'The Service includes:',
+      LIST_TITLES.included,
       listOf(terms.included),
       'The Service does not include:',
       listOf(terms.notIncluded),

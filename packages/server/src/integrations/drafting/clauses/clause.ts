@@ -10,8 +10,11 @@ export interface ServiceTerms {
   readonly summary: string;
   /** Takes the summary's place where the proposal has no description. */
   readonly summaryWithoutDescription?: string;
+  /** Phrases without final punctuation, like those of the other lists. */
   readonly included: readonly string[];
   readonly notIncluded: readonly string[];
+  /** Words for work that is not included. No suggestion may promise such work. */
+  readonly excludedWork: readonly string[];
   /** Ends the sentence 'The Service is complete when ...'. */
   readonly completeWhen: string;
   readonly agentDuties: readonly string[];
@@ -20,6 +23,11 @@ export interface ServiceTerms {
   readonly special: Clause;
 }
 
+/** A list of phrases as one sentence: '- first;', '- second; and', '- third.' */
 export function listOf(items: readonly string[]): string {
-  return items.map((item) => `- ${item}`).join('\n');
+  const endOf = (index: number) => {
+    if (index === items.length - 1) return '.';
+    return index === items.length - 2 ? '; and' : ';';
+  };
+  return items.map((item, index) => `- ${item}${endOf(index)}`).join('\n');
 }

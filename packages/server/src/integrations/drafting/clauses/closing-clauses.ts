@@ -53,7 +53,7 @@ export function signaturesClause(facts: ContractFacts): Clause {
 }
 
 /** Where each party signs. */
-export function signatureBlocks(facts: ContractFacts): string[] {
+function signatureBlocks(facts: ContractFacts): string[] {
   return [signatureBlock('Agent', facts.agentName), signatureBlock('Client', facts.customerName)];
 }
 

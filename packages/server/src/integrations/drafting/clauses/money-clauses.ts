@@ -47,7 +47,7 @@ export function compensationClause(facts: ContractFacts): Clause {
 }
 
 /** 'a fixed price of $250.00 for the whole Service': amount and structure in the words of the house. */
-export function priceOf(facts: ContractFacts): string {
+function priceOf(facts: ContractFacts): string {
   return PRICING[facts.pricingStructure].price(formatUsd(facts.amount));
 }
 

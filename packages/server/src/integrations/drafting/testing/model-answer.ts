@@ -1,19 +1,21 @@
-import type { ContractFacts } from '../drafting.port.ts';
-import { PLACEHOLDERS } from '../placeholders.ts';
-import { writeAgreement } from '../write-agreement.ts';
+/** What a model that follows its instructions answers for a showing: two lists, of which each item passes the checks. */
+export const SUGGESTED = {
+  included: [
+    'pointing the camera at the windows and the ceilings during a video tour',
+    'comparing the layout of the homes after the last visit',
+  ],
+  agentDuties: [
+    'send a written summary with photographs after each tour',
+    'ask the listing side about the parking in the street',
+  ],
+} as const;
 
-/** What a model that follows its instructions answers: a contract with placeholders where facts belong. */
-export function modelAnswer(facts: ContractFacts): string {
-  const marks: readonly (readonly [words: string, mark: string])[] = [
-    [facts.agentEmail, PLACEHOLDERS.agentEmail],
-    [facts.customerEmail, PLACEHOLDERS.clientEmail],
-    [facts.agentName, PLACEHOLDERS.agentName],
-    [facts.customerName, PLACEHOLDERS.clientName],
-    ['a fixed price of $1,250.50 for the whole Service', PLACEHOLDERS.price],
-    [facts.date, PLACEHOLDERS.date],
-    [facts.serviceType, PLACEHOLDERS.service],
-  ];
-  const text = marks.reduce((whole, [words, mark]) => whole.replaceAll(words, mark), writeAgreement(facts));
-  const [body = ''] = text.split('\nAgent\nName:');
-  return `${body.trimEnd()}\n\n${PLACEHOLDERS.signatures}\n`;
-}
+const listOf = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n');
+
+/** The same as text. */
+export const MODEL_ANSWER = `The Service includes:
+${listOf(SUGGESTED.included)}
+
+The Agent will:
+${listOf(SUGGESTED.agentDuties)}
+`;

@@ -4,28 +4,29 @@ export const contractPreparation: ServiceTerms = {
   summary:
     'The Agent prepares an offer to purchase, or another standard form of a home purchase, from the Client’s instructions.',
   included: [
-    'taking the Client’s instructions on price, deposit, financing, dates, contingencies and included items;',
-    'choosing the standard forms in use in the state in which the home is located, and completing them from those instructions;',
-    'reviewing the completed forms with the Client and explaining in plain words what each part is for;',
-    'making the corrections that the Client asks for before signing; and',
-    'delivering the complete set of documents in a form that is ready to sign.',
+    'taking the Client’s instructions on price, deposit, financing, dates, contingencies and included items',
+    'choosing the standard forms in use in the state in which the home is located, and completing them from those instructions',
+    'reviewing the completed forms with the Client and explaining in plain words what each part is for',
+    'making the corrections that the Client asks for before signing',
+    'delivering the complete set of documents in a form that is ready to sign',
   ],
   notIncluded: [
-    'legal advice, and the drafting of terms that only a licensed attorney may draft;',
-    'negotiation with the seller after the documents have been delivered; and',
-    'filing, recording, escrow and title services.',
+    'legal advice, and the drafting of terms that only a licensed attorney may draft',
+    'negotiation with the seller after the documents have been delivered',
+    'filing, recording, escrow and title services',
   ],
+  excludedWork: ['negotiate', 'negotiation'],
   completeWhen:
     'the Client has received the complete set of documents, corrected as instructed and ready to sign',
   agentDuties: [
-    'use current versions of the forms and complete them accurately from the Client’s instructions;',
-    'mark every choice that the Client has yet to make, and every date that the Client must keep; and',
-    'recommend an attorney wherever a question of law is raised.',
+    'use current versions of the forms and complete them accurately from the Client’s instructions',
+    'mark every choice that the Client has yet to make, and every date that the Client must keep',
+    'recommend an attorney wherever a question of law is raised',
   ],
   clientDuties: [
-    'give complete and correct instructions and the documents that they depend on;',
-    'read every document before signing it, and ask about anything that is unclear; and',
-    'seek an attorney’s advice on questions of law.',
+    'give complete and correct instructions and the documents that they depend on',
+    'read every document before signing it, and ask about anything that is unclear',
+    'seek an attorney’s advice on questions of law',
   ],
   special: {
     heading: 'Forms, Instructions and Legal Advice',

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+import { SUGGESTION_LISTS } from '../../suggestions/suggestion-lists.ts';
+
+/** Each was written from the model's instructions alone. README.md says what the first run of each gave. */
+export const CORPORA = ['a', 'b', 'c'] as const;
+
+const corpusSchema = z.object({
+  honest: z.array(z.object({ service: z.string(), description: z.nullable(z.string()), answer: z.string() })),
+  bad: z.array(
+    z.object({
+      kind: z.string(),
+      list: z.enum(SUGGESTION_LISTS),
+      item: z.string(),
+      service: z.optional(z.string()),
+    }),
+  ),
+});
+export type Corpus = z.infer<typeof corpusSchema>;
+
+/** Reads one corpus: answers of a model that follows its instructions, and single suggestions that are wrong. */
+export function readCorpus(name: (typeof CORPORA)[number]): Corpus {
+  const path = new URL(`./corpus-${name}.json`, import.meta.url);
+  return corpusSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+}
