@@ -16,9 +16,8 @@ export function dealRole(viewer: Viewer, deal: DealParties): 'agent' | 'buyer' |
   return deal.customerEmail === viewer.email ? 'buyer' : 'stranger';
 }
 
-/** Both parties read; only the agent edits and refunds; only the buyer answers, pays and signs (spec section 6). */
-export function canOnDeal(viewer: Viewer, deal: DealParties, action: DealAction): boolean {
-  const role = dealRole(viewer, deal);
+/** Both parties read; only the agent edits and refunds; only the other party answers, pays and signs (spec section 6). */
+export function roleAllows(role: 'agent' | 'buyer' | 'client' | 'stranger', action: DealAction): boolean {
   if (role === 'stranger') return false;
   switch (action) {
     case 'read':
@@ -29,6 +28,11 @@ export function canOnDeal(viewer: Viewer, deal: DealParties, action: DealAction)
     case 'answer':
     case 'pay':
     case 'sign':
-      return role === 'buyer';
+      return role !== 'agent';
   }
+}
+
+/** Whether a viewer may do something with a deal. */
+export function canOnDeal(viewer: Viewer, deal: DealParties, action: DealAction): boolean {
+  return roleAllows(dealRole(viewer, deal), action);
 }

@@ -1,4 +1,4 @@
-import type { DealAction, DealParties } from '../deal/index.ts';
+import { type DealAction, type DealParties, roleAllows } from '../deal/index.ts';
 import type { Instant, UserId } from '../kernel/index.ts';
 import type { Viewer } from '../profile/index.ts';
 
@@ -55,27 +55,12 @@ export function partyRole(viewer: Viewer, deal: DealParties, proposal: BoundClie
   return email === viewer.email ? 'client' : 'stranger';
 }
 
-/**
- * Whether a viewer may do something with a proposal and everything below it. Both parties read; only the agent edits and
- * refunds; only the client answers, pays and signs (spec section 6).
- */
+/** Whether a viewer may do something with a proposal and everything below it. */
 export function canOnProposal(
   viewer: Viewer,
   deal: DealParties,
   proposal: BoundClient,
   action: DealAction,
 ): boolean {
-  const role = partyRole(viewer, deal, proposal);
-  if (role === 'stranger') return false;
-  switch (action) {
-    case 'read':
-      return true;
-    case 'edit':
-    case 'refund':
-      return role === 'agent';
-    case 'answer':
-    case 'pay':
-    case 'sign':
-      return role === 'client';
-  }
+  return roleAllows(partyRole(viewer, deal, proposal), action);
 }
