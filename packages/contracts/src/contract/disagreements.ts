@@ -92,10 +92,10 @@ function namesOtherPricing(
   const price = parseMoney(proposal.amount);
   return words.split(/[.;\n](?!\d)/u).some((sentence) => {
     if (!PAYS.test(sentence) || /\b(?:purchase|list|asking|sale|offer)\b/iu.test(sentence)) return false;
-    const amounts = [...sentence.matchAll(MONEY)].map(([, before, after]) =>
-      parseMoney((before ?? after ?? '').replace(/,+$/, '')),
+    return (
+      statedAmounts(sentence).some((amount) => amount !== price) ||
+      UNITS[proposal.pricingStructure].test(sentence)
     );
-    return amounts.some((amount) => amount !== price) || UNITS[proposal.pricingStructure].test(sentence);
   });
 }
 

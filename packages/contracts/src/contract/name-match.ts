@@ -33,16 +33,16 @@ function countShared(few: readonly string[], many: readonly string[]) {
   const left = [...many];
   let shared = 0;
   let full = 0;
-  const take = (word: string, fits: (other: string) => boolean, isFull: boolean) => {
+  const take = (fits: (other: string) => boolean, isFull: boolean) => {
     const at = left.findIndex(fits);
     if (at < 0) return false;
     left.splice(at, 1);
     shared += 1;
     if (isFull) full += 1;
-    return word !== '';
+    return true;
   };
-  const rest = few.filter((word) => !take(word, (other) => other === word, true));
-  for (const word of rest) take(word, (other) => isInitialOf(word, other) || isInitialOf(other, word), false);
+  const rest = few.filter((word) => !take((other) => other === word, true));
+  for (const word of rest) take((other) => isInitialOf(word, other) || isInitialOf(other, word), false);
   return { shared, full };
 }
 
