@@ -20,6 +20,17 @@ export interface Decline {
   readonly isBlocked?: boolean;
 }
 
+/** What an error says of a decline beside its message. */
+export function declineDetails({ code, declineCode, advice }: Decline) {
+  return {
+    type: 'card_error',
+    code,
+    ...(declineCode === null ? {} : { decline_code: declineCode }),
+    ...(advice === null ? {} : { advice_code: advice }),
+    ...(code === 'incorrect_cvc' ? { param: 'cvc' } : {}),
+  } as const;
+}
+
 /** Why a failed 3-D Secure check fails the payment. */
 export const AUTHENTICATION_FAILED: Decline = {
   code: 'payment_intent_authentication_failure',

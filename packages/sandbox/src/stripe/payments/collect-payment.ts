@@ -1,4 +1,9 @@
-import { AUTHENTICATION_FAILED, AUTHENTICATION_REQUIRED, type Decline } from '../cards/declines.ts';
+import {
+  AUTHENTICATION_FAILED,
+  AUTHENTICATION_REQUIRED,
+  type Decline,
+  declineDetails,
+} from '../cards/declines.ts';
 import { requirePaymentMethod } from '../cards/payment-method.ts';
 import { keepMethod } from '../cards/saved-card.ts';
 import { disputeCharge } from '../disputes/dispute.ts';
@@ -148,14 +153,7 @@ function refuse(
   decline: Decline,
   charge: string | null,
 ): StripeError {
-  const details = {
-    type: 'card_error',
-    code: decline.code,
-    ...(decline.declineCode === null ? {} : { decline_code: decline.declineCode }),
-    ...(decline.advice === null ? {} : { advice_code: decline.advice }),
-    ...(charge === null ? {} : { charge }),
-    ...(decline.code === 'incorrect_cvc' ? { param: 'cvc' } : {}),
-  } as const;
+  const details = { ...declineDetails(decline), ...(charge === null ? {} : { charge }) };
   const payment_method = publicView(method);
   const failed: PaymentIntentDocument = {
     ...intent,

@@ -4,7 +4,6 @@ import { requirePaymentMethod } from '../cards/payment-method.ts';
 import { requireUsable } from '../cards/saved-card.ts';
 import type { PaymentIntentDocument, PaymentMethodDocument } from '../documents/payment.document.ts';
 import { invoiceNeedsAction } from '../invoices/invoice-outcome.ts';
-import { randomToken } from '../kernel/ids.ts';
 import { invalidRequest } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
 import {
@@ -13,6 +12,7 @@ import {
   refuseUnauthenticated,
   takePayment,
 } from './collect-payment.ts';
+import { newChallenge } from './new-challenge.ts';
 import { unexpectedState } from './payment-intent.ts';
 
 /** How a payment is confirmed. */
@@ -80,15 +80,11 @@ function askForAuthentication(
   intent: PaymentIntentDocument,
   returnUrl: string | null,
 ): PaymentIntentDocument {
-  const challenge = randomToken(24);
-  const url = `${work.publicUrl}/3ds/${work.account}/${intent.id}/${challenge}`;
+  const { challenge, next_action } = newChallenge(work, intent.id, returnUrl);
   const waiting: PaymentIntentDocument = {
     ...intent,
     status: 'requires_action',
-    next_action:
-      returnUrl === null
-        ? { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url } }
-        : { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } },
+    next_action,
     sandbox: { ...intent.sandbox, challenge, returnUrl },
   };
   work.store.save(work.account, 'payment_intent', waiting);

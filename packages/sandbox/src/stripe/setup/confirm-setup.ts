@@ -2,6 +2,7 @@ import { requireChargesEnabled } from '../accounts/account-abilities.ts';
 import {
   asksForAuthentication,
   type Decline,
+  declineDetails,
   SETUP_AUTHENTICATION_FAILED,
   setupDeclineOf,
 } from '../cards/declines.ts';
@@ -9,10 +10,11 @@ import { requirePaymentMethod } from '../cards/payment-method.ts';
 import { attachMethod, markSetUp, requireUsable } from '../cards/saved-card.ts';
 import type { PaymentMethodDocument } from '../documents/payment.document.ts';
 import type { SetupAttemptDocument, SetupIntentDocument } from '../documents/setup.document.ts';
-import { newId, randomToken } from '../kernel/ids.ts';
+import { newId } from '../kernel/ids.ts';
 import { publicView } from '../kernel/public-view.ts';
 import { StripeError } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
+import { newChallenge } from '../payments/new-challenge.ts';
 import type { Authentication } from '../payments/new-charge.ts';
 import { newAttempt } from './setup-attempt.ts';
 import { unexpectedSetupState } from './setup-intent.ts';
@@ -84,13 +86,7 @@ function refuseSetup(
   method: PaymentMethodDocument,
   decline: Decline,
 ): StripeError {
-  const details = {
-    type: 'card_error',
-    code: decline.code,
-    ...(decline.declineCode === null ? {} : { decline_code: decline.declineCode }),
-    ...(decline.advice === null ? {} : { advice_code: decline.advice }),
-    ...(decline.code === 'incorrect_cvc' ? { param: 'cvc' } : {}),
-  } as const;
+  const details = declineDetails(decline);
   const payment_method = publicView(method);
   const error = { ...details, message: decline.message, payment_method };
   const attempt = recordAttempt(work, setup, method, 'failed', 'none', error);
@@ -118,17 +114,13 @@ function askForAuthentication(
   method: PaymentMethodDocument,
   returnUrl: string | null,
 ): SetupIntentDocument {
-  const challenge = randomToken(24);
-  const url = `${work.publicUrl}/3ds/${work.account}/${setup.id}/${challenge}`;
+  const { challenge, next_action } = newChallenge(work, setup.id, returnUrl);
   const attempt = recordAttempt(work, setup, method, 'requires_action', 'none');
   const waiting: SetupIntentDocument = {
     ...setup,
     status: 'requires_action',
     latest_attempt: attempt.id,
-    next_action:
-      returnUrl === null
-        ? { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url } }
-        : { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } },
+    next_action,
     sandbox: { challenge, returnUrl },
   };
   work.store.save(work.account, 'setup_intent', waiting);
