@@ -26,12 +26,7 @@ export function disputeCharge(work: Work, charge: ChargeDocument, reason: string
   const disputed: ChargeDocument = { ...charge, disputed: true };
   work.store.insert(work.account, 'dispute', dispute);
   work.store.save(work.account, 'charge', disputed);
-  work.tasks.schedule({
-    due: dispute.evidence_details.due_by ?? work.now,
-    kind: 'dispute_verdict',
-    account: work.account,
-    subject: dispute.id,
-  });
+  scheduleVerdict(work, dispute.id, dispute.evidence_details.due_by);
   work.outbox.emit(work, 'charge.dispute.created', dispute);
   work.outbox.emit(work, 'charge.dispute.funds_withdrawn', dispute);
   work.outbox.emit(work, 'charge.updated', disputed, { disputed: false });
@@ -139,6 +134,11 @@ export function withdrawFunds(work: Work, charge: ChargeDocument, id: string, am
   const description = `${fee.description} for ${id} on ${work.account}`;
   if (!own) chargePlatform(work, { amount: fee.amount, currency: charge.currency, description }, 'at_once');
   return withdrawal;
+}
+
+/** Ends a dispute or an inquiry at this time unless it has ended before; at once when there is no time limit. */
+export function scheduleVerdict(work: Work, subject: string, due: number | null): void {
+  work.tasks.schedule({ due: due ?? work.now, kind: 'dispute_verdict', account: work.account, subject });
 }
 
 function reinstate(work: Work, dispute: DisputeDocument) {

@@ -4,7 +4,7 @@ import { newId } from '../kernel/ids.ts';
 import { publicView } from '../kernel/public-view.ts';
 import { invalidRequest } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
-import { newDispute, requireDisputable, withdrawFunds } from './dispute.ts';
+import { newDispute, requireDisputable, scheduleVerdict, withdrawFunds } from './dispute.ts';
 
 /** An inquiry that does not become a dispute is closed after this many days. */
 const DAYS_OPEN = 120;
@@ -21,14 +21,13 @@ export function openInquiry(work: Work, charge: ChargeDocument, reason: string):
   requireDisputable(charge);
   const inquiry: DisputeDocument = {
     ...newDispute(work, charge, newId('du'), reason),
-    balance_transactions: [],
     is_charge_refundable: true,
     status: 'warning_needs_response',
   };
   const disputed: ChargeDocument = { ...charge, disputed: true };
   work.store.insert(work.account, 'dispute', inquiry);
   work.store.save(work.account, 'charge', disputed);
-  scheduleEnd(work, inquiry.id);
+  scheduleVerdict(work, inquiry.id, work.now + DAYS_OPEN * DAY);
   work.outbox.emit(work, 'charge.dispute.created', inquiry);
   work.outbox.emit(work, 'charge.updated', disputed, { disputed: false });
   return inquiry;
@@ -51,12 +50,7 @@ export function escalateInquiry(work: Work, inquiry: DisputeDocument): DisputeDo
     status: 'needs_response',
   };
   work.store.save(work.account, 'dispute', dispute);
-  work.tasks.schedule({
-    due: dispute.evidence_details.due_by ?? work.now,
-    kind: 'dispute_verdict',
-    account: work.account,
-    subject: dispute.id,
-  });
+  scheduleVerdict(work, dispute.id, dispute.evidence_details.due_by);
   work.outbox.emit(work, 'charge.dispute.updated', dispute, { status: inquiry.status });
   work.outbox.emit(work, 'charge.dispute.funds_withdrawn', dispute);
   return dispute;
@@ -78,9 +72,4 @@ export function closeInquiriesOf(work: Work, charge: ChargeDocument): void {
     .all(work.account, 'dispute', [{ field: 'charge', operator: '=', value: charge.id }])
     .filter((dispute) => isInquiry(dispute) && dispute.status !== 'warning_closed');
   for (const inquiry of open) closeInquiry(work, inquiry);
-}
-
-function scheduleEnd(work: Work, subject: string): void {
-  const due = work.now + DAYS_OPEN * DAY;
-  work.tasks.schedule({ due, kind: 'dispute_verdict', account: work.account, subject });
 }
