@@ -8,9 +8,15 @@ import type { RetentionRule } from './retention-rule.ts';
 /** Rows in one transaction: a writer waits for no more than these. */
 const BATCH_SIZE = 500;
 
+/** Which rows a batch takes, by their time. */
+interface Range {
+  readonly from: number;
+  readonly before: number;
+}
+
 interface Batch {
   readonly ids: readonly string[];
-  /** The age at which the next batch begins; rows before it stay. */
+  /** The time at which the next batch begins. */
   readonly last: number;
 }
 
@@ -18,7 +24,7 @@ interface Batch {
 export function selectBatch(
   reader: Reader,
   { table, primaryKey, since, only, batchSize = BATCH_SIZE }: RetentionRule,
-  range: { readonly from: number; readonly before: number },
+  range: Range,
 ) {
   return reader
     .select({ id: sql<string>`${primaryKey}`, at: sql<number>`${since}`.mapWith(Number) })
@@ -28,25 +34,14 @@ export function selectBatch(
     .limit(batchSize);
 }
 
-async function findBatch(
-  tx: Transaction,
-  rule: RetentionRule,
-  range: { readonly from: number; readonly before: number },
-): Promise<Batch> {
+async function deleteBatch(tx: Transaction, rule: RetentionRule, range: Range): Promise<Batch> {
   const rows = await selectBatch(tx, rule, range);
-  return { ids: rows.map(({ id }) => id), last: rows.at(-1)?.at ?? range.before };
-}
-
-async function deleteBatch(
-  tx: Transaction,
-  rule: RetentionRule,
-  range: { readonly from: number; readonly before: number },
-): Promise<Batch> {
-  const batch = await findBatch(tx, rule, range);
-  if (batch.ids.length === 0) return batch;
-  await rule.deleteReferences?.(tx, batch.ids);
-  await tx.delete(rule.table).where(inArray(rule.primaryKey, [...batch.ids]));
-  return batch;
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) {
+    await rule.deleteReferences?.(tx, ids);
+    await tx.delete(rule.table).where(inArray(rule.primaryKey, ids));
+  }
+  return { ids, last: rows.at(-1)?.at ?? range.before };
 }
 
 /** What a run of the cleanup has done. */
