@@ -128,8 +128,7 @@ export async function signContract(ctx: UseCaseContext, input: SignContract): Pr
       await assertViewed(tx, held, person);
       assertNameMeant(input, person);
       const now = ctx.clock.now();
-      const clientId = requirePerson(ctx.actor).userId;
-      await bindClient(tx, held.proposal.id, { clientId, now });
+      await bindClient(tx, held.proposal.id, { clientId: person.userId, now });
       await storeSignature(ctx, tx, held, input);
       await enqueue(tx, signedPdf, { signatureId: input.key }, { now, key: input.key });
       await tellSigned(tx, held, { signatureId: input.key, signerEmail: person.email }, now);
