@@ -27,6 +27,15 @@ async function isUnpayableAccount(ctx: UseCaseContext, accountId: string): Promi
   return (await findEndReason(ctx.db.read, accountId)) === 'closed';
 }
 
+/** Whether the provider refused our access because the account was closed, so that nothing can be paid on it. */
+async function isRefusedAsClosed(ctx: UseCaseContext, accountId: string, error: unknown): Promise<boolean> {
+  return (
+    isAccessRefused(error) &&
+    (await isAccountGone(ctx, accountId)) &&
+    (await isUnpayableAccount(ctx, accountId))
+  );
+}
+
 /** The provider refused to void it: because it is void already, because it is paid, or for a reason that may pass. */
 async function judgeVoidRefusal(ctx: UseCaseContext, made: MadeInvoice, error: unknown): Promise<Outcome> {
   await syncProviderInvoice(ctx, made.accountId, made.providerId);
@@ -43,9 +52,7 @@ async function voidMade(ctx: UseCaseContext, made: MadeInvoice): Promise<Outcome
     return 'unpayable';
   } catch (error) {
     if (isAppError(error, 'PROVIDER_REFUSED')) return judgeVoidRefusal(ctx, made, error);
-    if (!isAccessRefused(error)) throw error;
-    if ((await isAccountGone(ctx, accountId)) && (await isUnpayableAccount(ctx, accountId)))
-      return 'unpayable';
+    if (await isRefusedAsClosed(ctx, accountId, error)) return 'unpayable';
     throw error;
   }
 }
@@ -93,8 +100,7 @@ async function makeUnpayable(ctx: UseCaseContext, row: InvoiceRow): Promise<Outc
     try {
       return await voidUnanswered(ctx, accountId, row);
     } catch (error) {
-      if (!isAccessRefused(error) || !(await isAccountGone(ctx, accountId))) throw error;
-      if (await isUnpayableAccount(ctx, accountId)) return 'unpayable';
+      if (await isRefusedAsClosed(ctx, accountId, error)) return 'unpayable';
       throw error;
     }
   }
