@@ -5,11 +5,11 @@ import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
 import { isAnyPresent } from '../../live/index.ts';
 import { handle, type JobHandler } from '../../outbox/index.ts';
 import { isAnswered, isSwitchedOff, type LetterWriter, lastingReason, wayOutOf } from '../letter/index.ts';
+import { findClientReaders } from '../notification/index.ts';
 import { LETTER_AFTER_MS, letterLater, type Waiting } from './await-reader.ts';
 import { findStillWaiting, type StillWaiting } from './find-waiting.ts';
 import { listMessagesAfter } from './message.repository.ts';
 import { unreadLetter } from './message.topics.ts';
-import { clientReaders } from './sides.ts';
 import { unreadLetterWords } from './unread-letter.ts';
 
 /** Who has had Gable in view for an hour without reading has left it on a screen and is away. */
@@ -33,7 +33,7 @@ async function findDue(ctx: UseCaseContext, waiting: Waiting): Promise<Due | nul
   const { userIds, email } =
     waiting.side === 'agent'
       ? { userIds: [agent.id], email: agent.email }
-      : await clientReaders(ctx.db.read, conversation);
+      : await findClientReaders(ctx.db.read, conversation.dealId, conversation.clientEmail);
   const reader = { email, topic: 'messages' } as const;
   if (await isSwitchedOff(ctx, reader)) return null;
   return { found, waiting, reader, readers: userIds };

@@ -43,6 +43,18 @@ async function findBoundAccount(reader: Reader, dealId: DealId, email: string) {
   return account;
 }
 
+/** Who reads what is sent to a client's address in a deal: the account bound to it there, else the buyers who verified it. */
+export async function findClientReaders(
+  reader: Reader,
+  dealId: DealId,
+  email: string,
+): Promise<Pick<ClientRecipient, 'userIds' | 'email'>> {
+  const account = await findBoundAccount(reader, dealId, email);
+  return account
+    ? { userIds: [account.id], email: account.email }
+    : { userIds: await buyersAt(reader, email), email };
+}
+
 async function findInDeal(
   reader: Reader,
   email: string,

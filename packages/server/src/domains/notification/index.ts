@@ -1,5 +1,5 @@
 export { announceToParties } from './announce-to-parties.ts';
-export { findClientRecipient } from './client-recipient.ts';
+export { findClientReaders, findClientRecipient } from './client-recipient.ts';
 export { markAllNotificationsRead, markNotificationsRead } from './mark-read.ts';
 export { type LetterAbout, letterAbout, tell, tellClient } from './notification.topics.ts';
 export { countUnreadNotifications, listNotifications } from './read-notifications.ts';
