@@ -1,5 +1,5 @@
-import { type Cents, cents, type DealId, type Instant, type InvoiceId } from '@gable/contracts/kernel';
-import { and, eq, ne, sum } from 'drizzle-orm';
+import type { Cents, DealId, Instant, InvoiceId } from '@gable/contracts/kernel';
+import { eq } from 'drizzle-orm';
 import type { Reader } from '../../db/index.ts';
 import { contracts } from '../contract/contract.tables.ts';
 import { contractSignatures } from '../contract/contract-signature.tables.ts';
@@ -7,7 +7,7 @@ import { deals } from '../deal/deal.tables.ts';
 import { invoices } from '../invoice/invoice.tables.ts';
 import { findClientRecipient, type LetterAbout } from '../notification/index.ts';
 import { users } from '../profile/profile.tables.ts';
-import { feeReturns } from '../refund/refund.tables.ts';
+import { listFeeReturns, returnedAmount } from '../refund/index.ts';
 
 /** Whom a letter goes to. */
 export interface Addressee {
@@ -62,14 +62,6 @@ async function findAgent(reader: Reader, dealId: DealId | undefined) {
   return row;
 }
 
-async function sumFeeReturns(reader: Reader, invoiceId: InvoiceId): Promise<Cents> {
-  const [row] = await reader
-    .select({ total: sum(feeReturns.amount) })
-    .from(feeReturns)
-    .where(and(eq(feeReturns.invoiceId, invoiceId), ne(feeReturns.status, 'refused')));
-  return cents(Number(row?.total ?? 0));
-}
-
 async function findInvoice(reader: Reader, invoiceId: InvoiceId | undefined): Promise<BilledService | null> {
   if (invoiceId === undefined) return null;
   const [row] = await reader.select().from(invoices).where(eq(invoices.id, invoiceId));
@@ -79,7 +71,7 @@ async function findInvoice(reader: Reader, invoiceId: InvoiceId | undefined): Pr
     number: row.number ?? row.providerId ?? row.id,
     amount: row.collected ?? row.amount,
     fee: row.collectedFee ?? row.fee,
-    feeReturned: await sumFeeReturns(reader, invoiceId),
+    feeReturned: returnedAmount(await listFeeReturns(reader, invoiceId)),
     currency,
     paidAt,
   };

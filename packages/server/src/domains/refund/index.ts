@@ -1,4 +1,5 @@
 export { createRefund } from './create-refund.ts';
+export { listFeeReturns, returnedAmount } from './fee-return.repository.ts';
 export { readRefunds } from './read-refunds.ts';
 export { syncRefund, syncRefundedCharge } from './refund.topics.ts';
 export { sendFeeReturnHandler, trySendFeeReturn } from './send-fee-return.ts';
