@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
 import { ledgerBalance } from '../ledger/index.ts';
+import { loseMessages } from '../reconciliation/testing/money-world.ts';
 import { createRefund, readRefunds } from '../refund/index.ts';
 import {
   booksOf,
   deliverBackwardsAndTwice,
-  loseMessages,
   type PaidProposal,
   paidProposal,
   payProposal,

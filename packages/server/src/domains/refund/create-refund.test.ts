@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { UseCaseContext } from '../../kernel/index.ts';
 import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
 import { generateInvoice } from '../invoice/index.ts';
-import { openPayment, readPaymentSession } from '../payment/index.ts';
+import { payUnheard } from '../reconciliation/testing/money-world.ts';
 import { createRefund, readRefunds } from './index.ts';
 import { booksOf, type PaidProposal, paidProposal, refundOf, statusOf } from './testing/paid-proposal.ts';
 
@@ -139,9 +139,7 @@ describe('one click', () => {
     const deal = await world.newDeal(agent, { customerEmail: buyer.actor.email });
     const { id: proposalId } = await world.newProposal(agent, deal, '250');
     await generateInvoice(agent, { proposalId });
-    const session = await readPaymentSession(buyer, await openPayment(buyer, { proposalId }));
-    const [intentId = ''] = session.client_secret.split('_secret_');
-    await world.stripe.payByCard(session.accountId, intentId, session.client_secret, '4242424242424242');
+    const intentId = await payUnheard(world, buyer, proposalId, '4242424242424242');
     await world.deliver();
     const { key } = refundOf(first);
     const both = await Promise.allSettled([

@@ -3,11 +3,12 @@ import * as z from 'zod/mini';
 import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
 import { ledgerBalance } from '../ledger/index.ts';
 import { reconcile } from '../reconciliation/index.ts';
+import { loseMessages } from '../reconciliation/testing/money-world.ts';
 import { createRefund, readRefunds } from './index.ts';
 import {
   booksOf,
   deliverBackwardsAndTwice,
-  loseMessages,
+  heldAtProvider,
   type PaidProposal,
   paidProposal,
   refundOf,
@@ -22,15 +23,7 @@ afterEach(async () => {
   await world.close();
 });
 
-const amounts = z.array(z.object({ amount: z.int() }));
-const balance = z.object({ available: amounts, pending: amounts });
 const fees = z.object({ data: z.array(z.object({ id: z.string(), amount_refunded: z.int() })) });
-
-/** What the provider holds for the platform, cents. */
-async function platformAtProvider(): Promise<number> {
-  const { available, pending } = balance.parse(await world.stripe.read(undefined, '/v1/balance'));
-  return [...available, ...pending].reduce((sum, { amount }) => sum + amount, 0);
-}
 
 async function feeAtProvider() {
   const [fee] = fees.parse(await world.stripe.read(undefined, '/v1/application_fees')).data;
@@ -47,7 +40,7 @@ async function expectBooksAgree(paid: PaidProposal): Promise<void> {
   expect(await reconcile(world.system)).toEqual([]);
   const { ours, provider } = await booksOf(world, paid);
   expect(ours).toEqual(provider);
-  expect(await ledgerBalance(world.db.read, 'platform:balance')).toBe(await platformAtProvider());
+  expect(await ledgerBalance(world.db.read, 'platform:balance')).toBe(await heldAtProvider(world));
 }
 
 describe('a full refund', () => {
@@ -61,7 +54,7 @@ describe('a full refund', () => {
     expect(await createRefund(paid.agent, refundOf(paid))).toMatchObject({ feeReturned: returned });
     await world.deliver();
     expect((await feeAtProvider()).returned).toBe(returned);
-    expect(await platformAtProvider()).toBe(left);
+    expect(await heldAtProvider(world)).toBe(left);
     await expectBooksAgree(paid);
   });
 
@@ -158,7 +151,7 @@ describe('a lost dispute', () => {
     await world.deliver();
     expect((await feeAtProvider()).returned).toBe(1_680);
     // The provider's fee for the dispute, 15.00, is the platform's.
-    expect(await platformAtProvider()).toBe(-1_500);
+    expect(await heldAtProvider(world)).toBe(-1_500);
     await expectBooksAgree(paid);
   });
 });

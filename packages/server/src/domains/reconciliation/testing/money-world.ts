@@ -6,12 +6,12 @@ import { openPayment, readPaymentSession } from '../../payment/index.ts';
 const AT_ONCE_CARD = '4000000000000077';
 export const DECLINED_CARD = '4000000000000002';
 
-/** An agent and a buyer with an invoice over 250.00 between them. */
-export async function invoicedDeal(world: TestWorld) {
+/** An agent and a buyer with an invoice over this amount between them. */
+export async function invoicedDeal(world: TestWorld, amount = '250') {
   const { agent, accountId } = await world.verifiedAgent();
   const buyer = await world.newBuyer();
   const deal = await world.newDeal(agent, { customerEmail: buyer.actor.email });
-  const { id: proposalId } = await world.newProposal(agent, deal, '250');
+  const { id: proposalId } = await world.newProposal(agent, deal, amount);
   const { invoiceId } = await generateInvoice(agent, { proposalId });
   return { agent, accountId, buyer, proposalId, invoiceId };
 }

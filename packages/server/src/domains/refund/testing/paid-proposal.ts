@@ -3,10 +3,9 @@ import { createRefundSchema } from '@gable/contracts/refund';
 import * as z from 'zod/mini';
 import type { PersonContext, TestWorld } from '../../../testing/test-world.ts';
 import { receiveEvent } from '../../../transport/webhooks/stripe/receive-event.ts';
-import { generateInvoice } from '../../invoice/index.ts';
 import { agentAccount, ledgerBalance } from '../../ledger/index.ts';
-import { openPayment, readPaymentSession } from '../../payment/index.ts';
 import { readProposal } from '../../proposal/index.ts';
+import { invoicedDeal, payUnheard } from '../../reconciliation/testing/money-world.ts';
 
 const GOOD_CARD = '4242424242424242';
 
@@ -26,14 +25,8 @@ export interface PaidProposal {
 
 /** An agent with a client who has paid; the provider's messages about it have not come yet. */
 export async function payProposal(world: TestWorld, amount = '250'): Promise<PaidProposal> {
-  const { agent, accountId } = await world.verifiedAgent();
-  const buyer = await world.newBuyer();
-  const deal = await world.newDeal(agent, { customerEmail: buyer.actor.email });
-  const { id: proposalId } = await world.newProposal(agent, deal, amount);
-  await generateInvoice(agent, { proposalId });
-  const session = await readPaymentSession(buyer, await openPayment(buyer, { proposalId }));
-  const [intentId = ''] = session.client_secret.split('_secret_');
-  await world.stripe.payByCard(session.accountId, intentId, session.client_secret, GOOD_CARD);
+  const { agent, buyer, accountId, proposalId } = await invoicedDeal(world, amount);
+  const intentId = await payUnheard(world, buyer, proposalId, GOOD_CARD);
   return { agent, buyer, accountId, proposalId, intentId };
 }
 
@@ -58,12 +51,17 @@ export async function statusOf({ agent, proposalId }: PaidProposal): Promise<str
 
 const sumOf = (rows: z.infer<typeof amounts>) => rows.reduce((sum, { amount }) => sum + amount, 0);
 
+/** What the provider holds for an account, or for the platform, cents. */
+export async function heldAtProvider(world: TestWorld, accountId?: string): Promise<number> {
+  const { available, pending } = balanceSchema.parse(await world.stripe.read(accountId, '/v1/balance'));
+  return sumOf([...available, ...pending]);
+}
+
 /** What the provider holds for the agent and what the platform kept, cents. */
 async function providerBooks(world: TestWorld, accountId: string) {
-  const { available, pending } = balanceSchema.parse(await world.stripe.read(accountId, '/v1/balance'));
   const { data } = feesSchema.parse(await world.stripe.read(undefined, '/v1/application_fees?limit=100'));
   const fees = data.map((fee) => ({ amount: fee.amount - fee.amount_refunded }));
-  return { share: sumOf([...available, ...pending]), fees: sumOf(fees) };
+  return { share: await heldAtProvider(world, accountId), fees: sumOf(fees) };
 }
 
 /** The same two figures in our ledger, beside the provider's: they are to be equal, always. */
@@ -84,10 +82,4 @@ export async function deliverBackwardsAndTwice(world: TestWorld): Promise<void> 
     await receiveEvent(world.system, body, signature);
   }
   await world.worker.drain();
-}
-
-/** The provider's messages get lost. */
-export async function loseMessages(world: TestWorld): Promise<void> {
-  await world.stripe.flushWebhooks();
-  world.stripe.deliveries.splice(0);
 }
