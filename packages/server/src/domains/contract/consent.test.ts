@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
 import { listNotifications } from '../notification/index.ts';
 import {
-  createContract,
   giveConsent,
   readConsent,
   readContractRecord,
@@ -13,7 +12,7 @@ import {
   viewContract,
   withdrawConsent,
 } from './index.ts';
-import { agreeToElectronic, signatureOn } from './testing/contract-world.ts';
+import { agreeToElectronic, draftedContract, signatureOn } from './testing/contract-world.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -23,14 +22,9 @@ afterAll(() => world.close());
 
 const code = (name: string) => expect.objectContaining({ code: name });
 
-/** A contract that waits for a buyer who was not asked for their consent yet. */
+/** A draft whose buyer has not been asked for their consent yet. */
 async function unasked() {
-  const agent = await world.newAgent();
-  const buyer = await world.newBuyer();
-  const deal = await world.newDeal(agent, { customerEmail: buyer.actor.email });
-  const { id: proposalId } = await world.newProposal(agent, deal);
-  const { id: contractId } = await createContract(agent, { proposalId, content: '1. Scope\nOne tour.' });
-  const send = () => updateContract(agent, { contractId, changes: { status: 'sent' } });
+  const { agent, buyer, contractId, send } = await draftedContract(world);
   const consentWith = (typed: string) =>
     giveConsent(buyer, {
       contractId,

@@ -8,7 +8,6 @@ import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
 import { updateDeal } from '../client-change/index.ts';
 import { proposals } from '../proposal/index.ts';
 import {
-  createContract,
   declineContract,
   downloadContract,
   findContractOfProposal,
@@ -20,7 +19,7 @@ import {
   updateContract,
   viewContract,
 } from './index.ts';
-import { agreeToElectronic, sentContract, signatureOn } from './testing/contract-world.ts';
+import { agreeToElectronic, draftedContract, sentContract, signatureOn } from './testing/contract-world.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -33,11 +32,7 @@ const textOf = async (bytes: Uint8Array) => (await readPdf(bytes)).pages.map(({ 
 
 describe('a buyer', () => {
   it('gets nothing of a contract that was never sent, by any use case', async () => {
-    const agent = await world.newAgent();
-    const buyer = await world.newBuyer();
-    const deal = await world.newDeal(agent, { customerEmail: buyer.actor.email });
-    const { id: proposalId } = await world.newProposal(agent, deal, '250');
-    const { id: contractId } = await createContract(agent, { proposalId, content: 'Only a draft.' });
+    const { agent, buyer, proposalId, contractId } = await draftedContract(world);
     for (const status of ['draft', 'expired'] as const) {
       await updateContract(agent, { contractId, changes: { status } });
       expect(await findContractOfProposal(buyer, { proposalId })).toBeNull();

@@ -5,7 +5,6 @@ import { beginLife } from '../../testing/histories/mortal-process.ts';
 import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
 import { updateProposal } from '../proposal/index.ts';
 import {
-  createContract,
   downloadContract,
   findContractOfProposal,
   offerChangedHandler,
@@ -14,7 +13,7 @@ import {
   updateContract,
   viewContract,
 } from './index.ts';
-import { sentContract, signatureOn } from './testing/contract-world.ts';
+import { draftedContract, sentContract, signatureOn } from './testing/contract-world.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -127,13 +126,10 @@ describe('a proposal that changes beside its contract', () => {
   });
 
   it('is no entry before the contract was sent, nor where only the status changes', async () => {
-    const agent = await world.newAgent();
-    const deal = await world.newDeal(agent);
-    const { id: proposalId } = await world.newProposal(agent, deal, '250');
-    const { id: contractId } = await createContract(agent, { proposalId, content: 'A draft.' });
+    const { agent, proposalId, contractId, send } = await draftedContract(world);
     await updateProposal(agent, { proposalId, changes: { amount: '300' } });
     world.clock.advance(1);
-    await updateContract(agent, { contractId, changes: { status: 'sent' } });
+    await send();
     await updateProposal(agent, { proposalId, changes: { status: 'approved' } });
     await world.worker.drain();
     const { entries } = await readContractRecord(agent, { contractId });

@@ -49,15 +49,23 @@ export async function signAsShown(buyer: PersonContext, contractId: ContractId):
   return signContract(buyer, signatureOn(shown));
 }
 
-/** An agent and a buyer with a contract between them that was sent and that the buyer agreed to sign electronically. */
-export async function sentContract(world: TestWorld) {
+/** An agent and a buyer with the draft of a contract between them. */
+export async function draftedContract(world: TestWorld, client: { readonly customerName?: string } = {}) {
   const agent = await world.newAgent();
   const buyer = await world.newBuyer();
-  const deal = await world.newDeal(agent, { customerName: 'Zoë Ærø', customerEmail: buyer.actor.email });
+  const deal = await world.newDeal(agent, { ...client, customerEmail: buyer.actor.email });
   const { id: proposalId } = await world.newProposal(agent, deal, '250');
-  const draft = await createContract(agent, { proposalId, content: '1. Scope\nOne tour of the house.' });
-  const contract = await updateContract(agent, { contractId: draft.id, changes: { status: 'sent' } });
-  const contractId = contract.id;
+  const content = '1. Scope\nOne tour of the house.';
+  const { id: contractId } = await createContract(agent, { proposalId, content });
+  const send = () => updateContract(agent, { contractId, changes: { status: 'sent' } });
+  return { agent, buyer, proposalId, contractId, send };
+}
+
+/** An agent and a buyer with a contract between them that was sent and that the buyer agreed to sign electronically. */
+export async function sentContract(world: TestWorld) {
+  const drafted = await draftedContract(world, { customerName: 'Zoë Ærø' });
+  const { agent, buyer, proposalId, contractId } = drafted;
+  const contract = await drafted.send();
   await agreeToElectronic(buyer, contractId);
   return {
     agent,
