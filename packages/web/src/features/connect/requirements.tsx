@@ -1,5 +1,5 @@
 import { IconBuildingBank, IconId, IconMapPin, IconShieldLock } from '@tabler/icons-react';
-import css from './requirements.module.css';
+import { RequirementList } from './requirement-list.tsx';
 
 const REQUIREMENTS = [
   { label: 'US bank account', icon: IconBuildingBank },
@@ -10,18 +10,5 @@ const REQUIREMENTS = [
 
 /** What the provider will ask for, so that an agent has it at hand (spec section 2). */
 export function Requirements() {
-  return (
-    <div className={css.requirements}>
-      <h3 className={css.title}>What you will need</h3>
-      <ul className={css.list}>
-        {REQUIREMENTS.map(({ label, icon: Icon }) => (
-          <li key={label} className={css.item}>
-            <Icon size={18} stroke={1.75} aria-hidden="true" className={css.icon} />
-            {label}
-          </li>
-        ))}
-      </ul>
-      <p className={css.note}>You give these to our payment provider. Gable never sees or stores them.</p>
-    </div>
-  );
+  return <RequirementList title="What you will need" items={REQUIREMENTS} />;
 }

@@ -1,0 +1,25 @@
+import type { Icon } from '@tabler/icons-react';
+import css from './requirements.module.css';
+
+interface RequirementListProps {
+  readonly title: string;
+  readonly items: readonly { readonly label: string; readonly icon: Icon }[];
+}
+
+/** Details that an agent gives to the payment provider, under a title. */
+export function RequirementList({ title, items }: RequirementListProps) {
+  return (
+    <div className={css.requirements}>
+      <h3 className={css.title}>{title}</h3>
+      <ul className={css.list}>
+        {items.map(({ label, icon: Icon }) => (
+          <li key={label} className={css.item}>
+            <Icon size={18} stroke={1.75} aria-hidden="true" className={css.icon} />
+            {label}
+          </li>
+        ))}
+      </ul>
+      <p className={css.note}>You give these to our payment provider. Gable never sees or stores them.</p>
+    </div>
+  );
+}
