@@ -1,9 +1,8 @@
 import { type Disagreement, disagreementsWith } from '@gable/contracts/contract';
 import { formatUsd, parseMoney } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import css from './disagreement-note.module.css';
+import { ContractWarning } from './contract-warning.tsx';
 
 type Offer = Pick<ProposalView, 'amount' | 'serviceType'>;
 
@@ -29,15 +28,11 @@ export function DisagreementNote({ offer, content, advice, children }: Disagreem
   const found = disagreementsWith(offer, content);
   if (found.length === 0) return null;
   return (
-    <div role="note" className={css.warning}>
-      <p className={css.title}>
-        <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
-        The contract says something else
-      </p>
+    <ContractWarning title="The contract says something else">
       <p>
         {wordsOf(found, offer)} {advice}
       </p>
       {children}
-    </div>
+    </ContractWarning>
   );
 }

@@ -1,7 +1,6 @@
 import { type TermsConflict, termsConflicts } from '@gable/contracts/contract';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { trpc } from '../../shared/api/trpc.ts';
-import css from './disagreement-note.module.css';
+import { ContractWarning } from './contract-warning.tsx';
 
 const MESSAGES: Readonly<Record<TermsConflict, string>> = {
   cancellation: 'They limit cancellation. The contract lets either party cancel at any time without a fee.',
@@ -25,16 +24,12 @@ export function TermsConflictsNote({ proposalId }: { readonly proposalId: string
   const found = proposal ? termsConflicts(proposal) : [];
   if (found.length === 0) return null;
   return (
-    <div role="note" className={css.warning}>
-      <p className={css.title}>
-        <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
-        Check the terms of this proposal
-      </p>
+    <ContractWarning title="Check the terms of this proposal">
       <ul>
         {found.map((conflict) => (
           <li key={conflict}>{MESSAGES[conflict]}</li>
         ))}
       </ul>
-    </div>
+    </ContractWarning>
   );
 }
