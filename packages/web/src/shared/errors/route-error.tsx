@@ -34,10 +34,7 @@ function Broken({ error }: { readonly error: unknown }) {
       {stack && (
         <details className={css.details} open>
           <summary>Technical details</summary>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-          <pre className={css.stack} tabIndex={0}>
-            {stack}
-          </pre>
+          <pre className={css.stack}>{stack}</pre>
         </details>
       )}
     </Page>
