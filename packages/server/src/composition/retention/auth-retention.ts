@@ -30,7 +30,7 @@ export const authRetention: readonly RetentionRule[] = [
     keptMs: 180 * DAY_MS,
     batchSize: 50,
     what: 'sessions that were not used, with their refresh tokens (ended ones go at once)',
-    why: 'whoever has been away for so long signs in again',
+    why: 'a person who was away for longer signs in again',
   },
   {
     table: authOneTimeTokens,

@@ -12,10 +12,10 @@ import { webhookEvents } from '../../transport/webhooks/stripe/webhook.tables.ts
 import { authRetention } from './auth-retention.ts';
 import { DAY_MS, type RetentionRule } from './retention-rule.ts';
 
-/** A job or message with a dedupe key is known for so long that its occasion cannot come up again. */
+/** A job or message with a dedupe key is kept until its cause cannot occur again. */
 const DEDUPE_DAYS = 90;
 
-/** The proposal was sent again since: the last one is kept for good. */
+/** The proposal was sent again later. Its last e-mail is kept permanently. */
 const wasSentAgain = sql`exists (select 1 from proposal_sends newer where newer.proposal_id = ${proposalSends.proposalId}
   and newer.created_at > ${proposalSends.createdAt})`;
 
@@ -41,7 +41,7 @@ export const retentionRules: readonly RetentionRule[] = [
     keptMs: DEDUPE_DAYS * DAY_MS,
     only: and(eq(outbox.state, 'done'), isNotNull(outbox.key)),
     what: 'finished jobs with a dedupe key',
-    why: 'the key keeps the job from being done twice; as long as Stripe’s messages',
+    why: 'the key keeps the job from running twice; kept as long as Stripe’s messages',
   },
   {
     table: outbox,

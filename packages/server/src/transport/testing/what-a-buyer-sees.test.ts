@@ -107,7 +107,7 @@ it('a former client sees what is bound to them and nothing of the next client, w
   expect(byNext.filter((answer) => answer.includes('formerclient'))).toEqual([]);
 });
 
-it('a buyer sees no word of a contract that was not sent to them, through either door', async () => {
+it('a buyer cannot read a contract that was not sent to them, over tRPC or REST', async () => {
   const agent = await server.signUp('agent');
   const mine = await dealFor(agent, 'thirdclient');
   const buyer = await server.signUp('buyer', mine.email);
