@@ -41,7 +41,7 @@ const createDeal = (customerName: string) =>
     body: JSON.stringify({ customerName, customerEmail: 'ben@example.com', customerPhone: '555-0100' }),
   });
 
-/** What breaks while the first writer has made so many of its deals. */
+/** What breaks, by the number of deals that the first writer has made. */
 const TROUBLE: Readonly<Record<number, () => unknown>> = {
   1: () => proxy.cutAt({ at: 'begin', when: 'before', every: 5 }),
   3: () => proxy.cutAt({ at: 'commit', when: 'after', every: 5 }),

@@ -29,7 +29,7 @@ describe('effectiveClient', () => {
     expect(effectiveClient(deal, unbound)).toEqual({ id: null, name: 'Bob Reed', email: 'bob@example.com' });
   });
 
-  it('is the bound client whatever the deal says later', () => {
+  it('stays the bound client after the deal changes', () => {
     expect(effectiveClient(deal, signed)).toEqual({
       id: PRIYA,
       name: 'Priya Raman',

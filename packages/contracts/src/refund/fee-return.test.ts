@@ -66,7 +66,7 @@ describe('feeToReturn', () => {
 });
 
 describe('feeReturnOfRefund', () => {
-  it('counts what was returned before, whoever returned it', () => {
+  it('counts what was returned before, by Gable or at the provider', () => {
     const payment = { ...paymentOf(10_000), reversed: cents(0), returned: cents(1_500) };
     expect(feeReturnOfRefund(payment, cents(5_000))).toBe(0);
     expect(feeReturnOfRefund(payment, cents(10_000))).toBe(180);

@@ -128,7 +128,7 @@ describe('the demo world', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('is completed without a doubled row after kills, and not made again', async () => {
+  it('is completed without duplicate rows after interrupted starts, and is made only once', async () => {
     for (const lastDay of [150, 90, 36, 5]) await expect(seed(lastDay)).rejects.toThrow(CRASH);
     world.clock.advance(DAY_MS);
     await seed();

@@ -266,7 +266,7 @@ describe('migrating', () => {
     await place.remove();
   });
 
-  it('says of every version to whom it was sent and when, from the record or else from the deal', async () => {
+  it('stores the recipient and the time of every version, from the record or otherwise from the deal', async () => {
     const place = await emptyDatabase();
     const ids = Array.from({ length: 12 }, () => randomUUID());
     const [ann, ben, deal, p1, p2, p3, p4, recorded, edited, plain, draft] = ids;
@@ -318,7 +318,7 @@ describe('migrating', () => {
       [1, 101, 'first@example.com'],
       [2, null, null],
     ]);
-    // A signature says best to whom its version was given; an edit of what was out went to the same client.
+    // A signature is the best proof of a version's recipient. An edit of a sent version went to the same client.
     expect(await sentOf(edited)).toEqual([
       [1, 101, 'signer@example.com'],
       [2, 102, 'first@example.com'],

@@ -41,7 +41,7 @@ const job = (state: 'waiting' | 'done' | 'dead', at: Instant, key: string | null
   state,
   attempts: 1,
   runAt: at,
-  // Leased for ever: what waits here is never due.
+  // The lease never ends, so a waiting job is never due.
   leasedUntil: instant(Number.MAX_SAFE_INTEGER),
   lastError: null,
   createdAt: at,
@@ -139,7 +139,7 @@ describe('the cleanup', () => {
     ]);
   });
 
-  it('goes on at once with another run when its time is up before all is deleted', async () => {
+  it('continues immediately with another run when its time limit ends before all is deleted', async () => {
     const many = Array.from({ length: 1_300 }, () => event(ago(91 * DAY_MS)));
     await world.db.transaction((tx) => tx.insert(webhookEvents).values(many));
     const context = (): UseCaseContext => ({ ...world.system, actor: SYSTEM });
@@ -150,7 +150,7 @@ describe('the cleanup', () => {
     expect(await world.db.read.$count(outbox, eq(outbox.topic, 'maintenance.cleanup'))).toBe(3);
   });
 
-  it('is scheduled once in ten minutes, whichever process asks', async () => {
+  it('is scheduled once in ten minutes, however many processes ask', async () => {
     const runs = () => world.db.read.$count(outbox, eq(outbox.topic, 'maintenance.cleanup'));
     await Promise.all([scheduleCleanup(world.system), scheduleCleanup(world.system)]);
     expect(await runs()).toBe(1);

@@ -40,7 +40,7 @@ describe('rows of proposals and contracts', () => {
     }
   });
 
-  it('stay with the client they are bound to, whatever address the deal gets', async () => {
+  it('stay with the client they are bound to when the deal gets another address', async () => {
     const { ann, ben, dealId, proposalId, contractId } = await makeDeal();
     const next = await project.people.buyer();
     const unbound = await project.people.proposal(dealId);
@@ -57,7 +57,7 @@ describe('rows of proposals and contracts', () => {
     expect(await ids(next, 'proposals')).toEqual([unbound]);
     expect(await ids(next, 'buyer_contracts')).toEqual([]);
     expect((await ids(ann, 'proposals')).sort()).toEqual([proposalId, unbound].sort());
-    // Bound to an account, a new holder of the address gets nothing.
+    // It is bound to an account, so a new holder of the address gets nothing.
     await project.owner('update proposals set client_id = $2 where id = $1', [proposalId, next.id]);
     expect(await ids(ben, 'proposals')).toEqual([]);
     expect((await ids(next, 'proposals')).sort()).toEqual([proposalId, unbound].sort());

@@ -118,7 +118,7 @@ async function expectTheirs({ agent, people, proposals, bound, current }: Opened
       const proposal = await codeOf(readProposal(person, { proposalId }));
       const record = await codeOf(readContractRecord(person, { contractId }));
       expect(proposal).toBe(isMine ? null : 'NOT_FOUND');
-      // Of a contract that was not sent to them even the client reads nothing.
+      // A client cannot read a contract that was not sent to them.
       expect(isMine ? [null, 'NOT_FOUND'] : ['NOT_FOUND']).toContain(record);
     }
   }
@@ -129,7 +129,7 @@ async function expectTheirs({ agent, people, proposals, bound, current }: Opened
 const addressOf = (people: readonly PersonContext[], at: number | undefined) =>
   at === undefined ? undefined : people[at]?.actor.email;
 
-it('moves nothing that is bound, whatever is done in whatever order', async () => {
+it('moves nothing that is bound, for any actions in any order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(actArbitrary, { minLength: 4, maxLength: 14 }), async (acts) => {
       const state = await openDeal();

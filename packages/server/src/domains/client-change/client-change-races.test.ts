@@ -47,7 +47,7 @@ async function contractInDeal() {
 
 type ContractInDeal = Awaited<ReturnType<typeof contractInDeal>>;
 
-/** Whichever came first, the other saw it: a signature that holds, or a draft that no one can sign. */
+/** The second action saw the first: the signature holds, or the contract is a draft that no one can sign. */
 async function expectOneOutcome(deal: ContractInDeal, isSigned: boolean): Promise<void> {
   const { agent, buyer, next, proposalId, contract } = deal;
   const state = (await findContractOfProposal(agent, { proposalId }))?.signing.state;
@@ -66,7 +66,7 @@ async function expectOneOutcome(deal: ContractInDeal, isSigned: boolean): Promis
 }
 
 describe('a signature and a change of the client at the same moment', () => {
-  it('are one after the other, whichever is first', async () => {
+  it('run one after the other, in either order', async () => {
     const outcomes: boolean[] = [];
     for (let round = 0; round < 24; round += 1) {
       const deal = await contractInDeal();
@@ -80,7 +80,7 @@ describe('a signature and a change of the client at the same moment', () => {
       outcomes.push(signature?.status === 'fulfilled');
       await expectOneOutcome(deal, signature?.status === 'fulfilled');
     }
-    // Both orders were met: the races are races.
+    // Both orders occurred, so the test does race them.
     expect(new Set(outcomes).size).toBe(2);
   });
 

@@ -187,7 +187,7 @@ describe('a deal that gets another client', () => {
 });
 
 describe('the conversation with a former client', () => {
-  it('goes on while something is bound to them, without a word about the next', async () => {
+  it('continues while something is bound to them, and does not mention the next client', async () => {
     const { agent, priya, bob, deal, decline, toBob, write } = await openDeal();
     await write(agent, 'priya@example.com', 'For Priya');
     await decline(priya);
@@ -215,7 +215,7 @@ describe('the conversation with a former client', () => {
     await expect(write(priya, 'bob@example.com', 'Hello?')).rejects.toEqual(failsWith('CLIENT_CHANGED'));
   });
 
-  it('ends for one to whom nothing is bound', async () => {
+  it('ends for a former client who is bound to nothing', async () => {
     const { agent, priya, deal, toBob, write } = await openDeal();
     await write(agent, 'priya@example.com', 'For Priya');
     await toBob();

@@ -109,7 +109,7 @@ describe('the consent to electronic records', () => {
 });
 
 describe('the typed name', () => {
-  it('that is unlike the account’s is asked once more, and the record says so', async () => {
+  it('that differs from the account’s must be confirmed, and the record says so', async () => {
     const { agent, buyer, contractId, send } = await unasked();
     const contract = await send();
     await agreeToElectronic(buyer, contractId);
@@ -127,7 +127,7 @@ describe('the typed name', () => {
     });
   });
 
-  it('that is like the account’s needs no confirmation and no note', async () => {
+  it('that matches the account’s needs no confirmation and no note', async () => {
     const { agent, buyer, contractId, send } = await unasked();
     const contract = await send();
     await agreeToElectronic(buyer, contractId);

@@ -160,7 +160,7 @@ describe('a new text of a sent contract over REST', () => {
     expect([old.statusCode, old.body]).toEqual([409, expect.stringContaining('CONTRACT_CHANGED')]);
     const unread = await rpc(buyer, 'sign', signature(id, { version: 2 }));
     expect([unread.statusCode, unread.body]).toEqual([409, expect.stringContaining('CONTRACT_NOT_VIEWED')]);
-    // Read over REST it is read.
+    // Reading it over REST counts as opening it.
     expect((await server.call(buyer, 'GET', path)).json()).toMatchObject({
       version: 2,
       content: 'Two tours.',

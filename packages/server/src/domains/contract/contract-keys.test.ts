@@ -38,7 +38,7 @@ async function keyFile(): Promise<string> {
   return path;
 }
 
-/** A draft whose record was begun by a version of Gable that signed nothing. */
+/** A draft whose record began before Gable signed records. */
 async function unsignedDraft(agent: PersonContext, email: string, now: Instant) {
   const deal = await world.newDeal(agent, { customerEmail: email });
   const { id: proposalId } = await world.newProposal(agent, deal);

@@ -51,7 +51,7 @@ describe('a new text of a contract that was sent', () => {
       kind: 'contract_updated',
       facts: { serviceType: 'Home Showing', version: 2 },
     });
-    // Who had the old version open signs nothing, and reads the new one first.
+    // A buyer with the old version open cannot sign until they have read the new one.
     await expect(signContract(buyer, signatureOn(contract))).rejects.toEqual(code('CONTRACT_CHANGED'));
     await expect(signContract(buyer, signatureOn({ id: contractId, version: 2 }))).rejects.toEqual(
       code('CONTRACT_NOT_VIEWED'),

@@ -145,7 +145,7 @@ describe('a version', () => {
     const bob = await world.newBuyer();
     const { id: dealId } = await dealOf(proposalId);
     await updateDeal(agent, { dealId, changes: { customerEmail: bob.actor.email } });
-    // However the deal's change leaves the contract: what was sent to one client is no other client's.
+    // A version that was sent to one client never becomes another client's.
     expect(await findContractOfProposal(bob, { proposalId })).toBeNull();
     for (const answer of [
       () => signContract(bob, signatureOn(contract)),
@@ -155,7 +155,7 @@ describe('a version', () => {
     await expect(viewContract(bob, { contractId })).rejects.toEqual(code('NOT_FOUND'));
     await expect(downloadContract(bob, { contractId })).rejects.toEqual(code('NOT_FOUND'));
 
-    // Sent again, the same text is a version of the new client's own; the first one stays the first client's.
+    // The same text sent again becomes a new version for the new client; the first version stays the first client's.
     await updateContract(agent, { contractId, changes: { status: 'draft' } });
     expect(await updateContract(agent, { contractId, changes: { status: 'sent' } })).toMatchObject({
       version: 2,

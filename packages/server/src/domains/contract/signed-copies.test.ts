@@ -64,7 +64,7 @@ describe('signed copies', () => {
     }
   });
 
-  it('are sent to the address that signed, whatever the deal says by then', async () => {
+  it('are sent to the address that signed, also after the deal has another address', async () => {
     const { buyer, sign } = await sentContract(world);
     await sign();
     await world.worker.drain();

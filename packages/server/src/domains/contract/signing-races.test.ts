@@ -43,7 +43,7 @@ describe('at the same moment', () => {
     ]);
     const record = await recordOf(signing);
     expect(record('signed').length + record('declined').length).toBe(1);
-    // Once while it waited, and once more at the most after the signature or the decline.
+    // Once while it waited, and at most once after the signature or the decline.
     expect(record('viewed').length).toBeLessThanOrEqual(2);
     expect(ends.filter(({ status }) => status === 'rejected')).toHaveLength(3);
   });

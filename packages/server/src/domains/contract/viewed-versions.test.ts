@@ -29,7 +29,7 @@ describe('a view', () => {
     const sign = () => signContract(buyer, signatureOn(contract));
     await expect(sign()).rejects.toEqual(code('CONTRACT_NOT_VIEWED'));
     await viewContract(buyer, { contractId });
-    // Taken back and sent once more, on the same day and with the same text, it is read once more.
+    // After a withdrawal and a second sending it must be opened again, even on the same day with the same text.
     await updateContract(agent, { contractId, changes: { status: 'draft' } });
     await updateContract(agent, { contractId, changes: { status: 'sent' } });
     await expect(sign()).rejects.toEqual(code('CONTRACT_NOT_VIEWED'));
@@ -145,7 +145,7 @@ describe('a proposal that changes beside its contract', () => {
     [3, 'dies-after'],
     [4, 'dies-before'],
     [4, 'dies-after'],
-  ] as const)('is recorded once though the process %# %s around transaction %i', async (at, how) => {
+  ] as const)('is recorded once when the process dies around transaction %i (%s)', async (at, how) => {
     const signing = await sentContract(world);
     const { agent, proposalId } = signing;
     await world.worker.drain();

@@ -61,7 +61,7 @@ async function run(ctx: UseCaseContext, row: InvoiceRow | null, topic: 'issue' |
   if (row) await handler.run(ctx, { invoiceId: row.id }, { jobId: 'job', attempt: 1 });
 }
 
-/** Refusals are part of the game; anything else is a defect. */
+/** Refusals are expected; any other error is a defect. */
 async function tolerant(work: Promise<unknown>): Promise<void> {
   try {
     await work;
@@ -100,7 +100,7 @@ async function check(accountId: string, proposalId: InvoiceRow['proposalId']): P
   expect(payable.filter((one) => voided.has(one.ownId))).toEqual([]);
 }
 
-it('lets at most one invoice of a proposal be payable, whatever fails and dies', async () => {
+it('lets at most one invoice of a proposal be payable, in spite of failures and crashes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 2, maxLength: 8 }), async (steps) => {
       const { agent, accountId } = await world.verifiedAgent();
@@ -109,7 +109,7 @@ it('lets at most one invoice of a proposal be payable, whatever fails and dies',
         await perform(agent, proposalId, step);
         await check(accountId, proposalId);
       }
-      // When all is well again, everything that was begun comes to its end.
+      // Once the provider works again, every pending job is completed.
       await perform(agent, proposalId, { act: 'outbox', trouble: null });
       await perform(agent, proposalId, { act: 'outbox', trouble: null });
       await check(accountId, proposalId);

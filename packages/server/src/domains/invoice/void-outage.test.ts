@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const failsWith = (code: string) => expect.objectContaining({ code });
 
-/** The same caller while the provider fails; what the outbox does by itself comes later. */
+/** The same caller while the provider fails. The outbox runs only when a test drains it. */
 function during<Ctx extends UseCaseContext>(ctx: Ctx, outage: Outage): Ctx {
   const payments = world.stripe.connect({ fetch: outageFetch(world.stripe.exchange.answer, outage) });
   const troubled = { ...ctx, ports: { ...ctx.ports, payments } };
@@ -163,11 +163,11 @@ describe('an account that is denied to us', () => {
     }
     expect(await look(denied)).toBe(null);
     expect(await look(deniedAlone)).toMatchObject({ accountId: null, status: 'rejected' });
-    // It is the agent's again when the provider shows it after all.
+    // It is the agent's account again once the provider shows it.
     expect(await readAccountStatus(agent, { accountId })).toMatchObject({ accountId, status: 'verified' });
   });
 
-  it('begins anew with counting after a look that succeeded', async () => {
+  it('restarts the count after a look that succeeded', async () => {
     const { agent } = await world.verifiedAgent();
     const look = () => readAccountStatus(during(agent, deniedAlone), {}).catch(() => null);
     await look();

@@ -80,7 +80,7 @@ describe('the platform’s books', () => {
     expect(await booked()).toBe(sumTo(4_500));
   });
 
-  it('begin again where the provider does not know their place any more, and count nothing twice', async () => {
+  it('start over when the provider does not know the cursor, and count nothing twice', async () => {
     await bookPlatform(contextOf(providerOf(many(0, 10))));
     const other = contextOf(providerOf([transaction(9), transaction(8), transaction(7_000)]));
     expect(await bookPlatform(contextOf(providerOf([transaction(1)])))).toEqual({ complete: false });

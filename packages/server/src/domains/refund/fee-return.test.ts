@@ -30,7 +30,7 @@ async function feeAtProvider() {
   return { id: fee?.id ?? '', returned: fee?.amount_refunded ?? 0 };
 }
 
-/** Somebody returns a part of the fee at the provider, past us. */
+/** A part of the fee is returned directly at the provider. */
 async function returnElsewhere(amount: number): Promise<void> {
   const { id } = await feeAtProvider();
   await world.stripe.postOnPlatform(`/v1/application_fees/${id}/refunds`, { amount: String(amount) });

@@ -76,7 +76,7 @@ describe('sending a proposal', () => {
     expect(world.letters.map(({ to }) => to)).toEqual(['ann@example.com', 'ann@new.example']);
   });
 
-  it('goes to no one who is not the client any more when it is written, and tells the agent', async () => {
+  it('is not sent to a former client, and tells the agent', async () => {
     await world.send();
     await updateDeal(world.agent, { dealId: world.deal.id, changes: { customerEmail: 'ann@new.example' } });
     await world.worker.drain();

@@ -232,7 +232,7 @@ describe('who is not let in', () => {
     expect([inserted.status, inserted.error?.code]).toEqual([401, '42501']);
   });
 
-  it('is whoever has the cookie alone: any page may call here', async () => {
+  it('is a request with only the cookie, since any page can send one', async () => {
     const answer = await read(null, { cookie: `gable_session=${agent.token}` });
     expect(await refusal(answer)).toEqual([401, '42501']);
   });

@@ -59,7 +59,7 @@ describe.runIf(dialect === 'sqlite')('a server that cannot write', () => {
     const refused = await createDeal(neighbour, 'Ben '.repeat(50));
     expect(refused.json()).toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
     expect(refused.headers['retry-after']).toBe('2');
-    // Reading goes on.
+    // Reads still work.
     const list = await neighbour.http.inject({
       url: '/api/deals',
       headers: { authorization: `Bearer ${token}` },

@@ -200,7 +200,7 @@ describe('a contract that changes while it is open', () => {
     await user.click(await consentBox());
     await user.click(await signButton());
     expect(await screen.findByText('Contract signed')).toBeDefined();
-    // The old text was not even sent to be signed: the screen asks before each signature what there is to sign.
+    // The old text was not submitted: before each signature the screen loads the current contract.
     expect(calls.filter(({ path }) => path === 'contract.sign')).toMatchObject([{ input: { version: 2 } }]);
   });
 
