@@ -15,8 +15,8 @@ const ACTION_TIMEOUT_MS = 120_000;
 export type Screen = keyof typeof SCREENS;
 
 /**
- * The Chromium that `npm test` found or installed. Its system fonts are those of the set, whatever this machine has installed;
- * without a set, those that `FONTCONFIG_FILE` names, or else the standard ones.
+ * The Chromium that `npm test` found or installed. Its system fonts are those of the set, not those of this machine.
+ * Without a set they are those that `FONTCONFIG_FILE` names, or else the standard ones.
  */
 export function launchBrowser(fonts?: FontSet): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH;

@@ -26,7 +26,7 @@ const LIBERATION: FontFiles = {
 const ROBOTO: FontFiles = { folder: join(folderOf(ofServer, 'pdfmake'), 'fonts/Roboto') };
 
 const FONT_SETS = {
-  /** What tests see that do not ask for a set. */
+  /** The fonts for tests without a set. */
   standard: [LIBERATION, DEJAVU],
   dejavu: [DEJAVU],
   liberation: [LIBERATION],
@@ -60,7 +60,7 @@ export function fontConfiguration(set: FontSet): string {
   const folder = join(ROOT, '.tmp/fonts');
   const file = join(folder, `${set}.conf`);
   mkdirSync(folder, { recursive: true });
-  // Test files run side by side: none may read what another has half written.
+  // Test files run in parallel: none may read a file that another has written only in part.
   const arriving = `${file}.${process.pid}`;
   writeFileSync(arriving, configurationOf(FONT_SETS[set]));
   renameSync(arriving, file);

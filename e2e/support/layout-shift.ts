@@ -49,7 +49,7 @@ const hasOwnFonts = () => {
   return own.length > 0 && own.every(({ status }) => status === 'loaded');
 };
 
-/** The fonts are held back until the screen stands in the system's; then they all arrive. */
+/** The fonts are held back until the screen is drawn in system fonts; then all of them arrive. */
 async function loadWithLateFonts(page: Page, gate: FontGate, path: string): Promise<LateFontsLoad> {
   gate.close();
   await page.goto(path, { waitUntil: 'commit' });
@@ -63,7 +63,7 @@ async function loadWithLateFonts(page: Page, gate: FontGate, path: string): Prom
   return { path, shift, hadLateFonts };
 }
 
-/** So many pages of a context load side by side: most of a load is waiting. */
+/** The number of pages of a context that load in parallel: most of a load is waiting. */
 const PAGES_AT_ONCE = 3;
 
 /**

@@ -113,7 +113,7 @@ export function sumsOf({ totals, unbalanced }: Books) {
   };
 }
 
-/** What so many of these journeys come to: $250 less $50 each; of its fee of $50 the platform has returned $8.49. */
+/** The sums after a number of these journeys, each $250 less $50. The platform has returned $8.49 of each fee of $50. */
 export function sumsAfter(journeys: number): ReturnType<typeof sumsOf> {
   return {
     agentsAndBanks: LEFT_CENTS * journeys,

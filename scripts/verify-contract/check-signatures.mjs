@@ -40,7 +40,7 @@ function checkEntry({ seq, hash, kid, signature }, keys) {
  * Checks every signature of a record. The whole record is signed with one key, which must be trusted if any is; this
  * signature covers the keys that the record holds, so older keys among them are vouched for by it.
  * @param {SignedRecord} record
- * @param {ReadonlySet<string> | null} trusted Null when nobody said which key to trust.
+ * @param {ReadonlySet<string> | null} trusted Null when no trusted key was given.
  */
 export function checkSignatures(record, trusted) {
   const keys = readKeys(record);

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** The files do not hold: exit code 1. The message is one line for a person. */
+/** The files are not genuine: exit code 1. The message is one line for a person. */
 export class NotGenuine extends Error {}
 
 /** The command cannot check anything: wrong arguments, a file or a key that cannot be read. Exit code 2. */

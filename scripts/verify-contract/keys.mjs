@@ -33,7 +33,7 @@ export function isSignedBy(x, text, signature) {
     const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
     return verify(null, Buffer.from(text), key, bytes);
   } catch {
-    // A key that is no point of the curve.
+    // The key is not a point on the curve.
     return false;
   }
 }
@@ -89,7 +89,7 @@ function idOf(key) {
 
 /**
  * The ids of the keys that are trusted: from a JWK or a JWK set in a file or at an address, or one id (fingerprint) itself.
- * A key's id follows from the key, so whoever has the id can recognize the key anywhere.
+ * A key's id is computed from the key, so the id is enough to recognize the key.
  * @param {string} source
  * @returns {Promise<ReadonlySet<string>>}
  */

@@ -47,8 +47,8 @@ function countShared(few: readonly string[], many: readonly string[]) {
 }
 
 /**
- * Whether two names can be one person's: the same words in any order, whatever their case and accents, where initials may
- * stand for words, and one of them may have more names than the other. One shared word of several is not enough.
+ * Whether two names can be one person's: the same words in any order. Case and accents are ignored, initials may stand
+ * for words, and one name may have more words than the other. One shared word of several is not enough.
  */
 export function namesMatch(typed: string, account: string): boolean {
   const [one, other] = [wordsOf(typed), wordsOf(account)];
@@ -59,7 +59,7 @@ export function namesMatch(typed: string, account: string): boolean {
   return shared === few.length && full > 0 && few.length >= Math.min(2, many.length);
 }
 
-/** Whether a signer is asked once more: an account without a name says nothing that could differ. */
+/** Whether a signer must confirm the name. An account without a name never differs. */
 export function nameDiffers(typed: string, account: string): boolean {
   return account.trim() !== '' && !namesMatch(typed, account);
 }

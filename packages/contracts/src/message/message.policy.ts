@@ -16,7 +16,7 @@ export interface Correspondence {
 const isNonEmpty = (addresses: readonly string[]): addresses is readonly [string, ...string[]] =>
   addresses.length > 0;
 
-/** Whether the account of somebody else is bound to this address in the deal. */
+/** Whether another person's account is bound to this address in the deal. */
 function isTaken(email: string, viewer: Viewer, bound: readonly Client[]): boolean {
   return bound.some((client) => client.email === email && client.id !== null && client.id !== viewer.userId);
 }

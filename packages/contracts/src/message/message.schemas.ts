@@ -93,7 +93,7 @@ export const conversationViewSchema = z.object({
   readThrough: z.nullable(instantSchema),
   /** The other side has read up to here; null before the first time. */
   readByOther: z.nullable(instantSchema),
-  /** For the agent, the deal's current address; for a client, their own: they learn of no other. */
+  /** For the agent, the deal's current address; for a client, their own. A client sees no other address. */
   currentEmail: z.string(),
   /** For the agent: the deal's conversations with other addresses that it carried, or carries now. */
   others: z.readonly(z.array(z.object({ clientEmail: z.string(), unread: z.int() }))),

@@ -65,8 +65,8 @@ export const happeningSchema = z.discriminatedUnion('kind', [
   told('payment_received', { ...money, serviceType: z.string() }),
   told('payment_declined', { ...money, serviceType: z.string() }),
   told('refund_received', { ...money, serviceType: z.string() }),
-  // The deal has another client: the new one, and the former one, who keeps what is bound to them. Neither hears who the
-  // other is. `kept`: proposals that stay theirs; `withdrawn`: contracts that no longer wait for their signature.
+  // The deal has another client: the new one, and the former one, who keeps what is bound to them. Neither learns who
+  // the other is. `kept`: proposals that stay theirs; `withdrawn`: contracts that no longer wait for their signature.
   told('client_added', { agentName: z.string() }),
   told('client_removed', { agentName: z.string(), kept: z.int(), withdrawn: z.int() }),
 

@@ -1,9 +1,9 @@
 import { type Cents, formatUsd, MAX_CHARGE, MIN_CHARGE, parseMoney } from '../kernel/index.ts';
 
-/** Said of text that is not one plain amount of money. */
+/** The message for text that is not one plain amount of money. */
 export const AMOUNT_FORMAT = 'Enter an amount such as 250 or 1,250.00';
 
-/** Said of an amount that no card can be charged for: the payment provider's own limits. */
+/** The message for an amount outside the payment provider's limits. */
 export const AMOUNT_RANGE = `Enter an amount from ${formatUsd(MIN_CHARGE)} to ${formatUsd(MAX_CHARGE)}`;
 
 /** Shown in place of an amount that was stored before amounts were checked. */
@@ -20,7 +20,7 @@ export function amountProblem(text: string): string | null {
   return isInRange(amount) ? null : AMOUNT_RANGE;
 }
 
-/** The amount in cents; null when it is not one that can be charged. */
+/** The amount in cents; null when it cannot be charged. */
 export function chargeableAmount(text: string): Cents | null {
   const amount = parseMoney(text);
   return amount !== null && isInRange(amount) ? amount : null;

@@ -29,8 +29,8 @@ export function returnableFee({ fee, processingCost }: Omit<FeePayment, 'collect
 
 /**
  * What the platform has to have returned of its fee once `reversed` cents of the payment went back to the card, by refunds
- * that arrived and disputes that were lost: the returnable fee in proportion, rounded half up. It counts from the first
- * cent on, so that several refunds return exactly what one refund of their sum would return.
+ * that arrived and disputes that were lost: the returnable fee in proportion, rounded half up. It is computed from the
+ * total, so that several refunds return exactly what one refund of their sum would return.
  */
 export function feeToReturn(payment: FeePayment, reversed: Cents): Cents {
   const { collected } = payment;

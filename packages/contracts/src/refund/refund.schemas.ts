@@ -50,7 +50,7 @@ export const paymentReturnsSchema = z.object({
   collected: centsSchema,
   /** No card payment: the invoice was marked paid at the provider, or paid with the customer's credit balance. */
   paidOutside: z.boolean(),
-  /** The fee that the platform took when it was paid; the agent's alone to know, null for the buyer. */
+  /** The fee that the platform took when it was paid. Only the agent sees it; null for the buyer. */
   fee: z.nullable(centsSchema),
   /** The agent's part when it was paid: `collected - fee`; null for the buyer. */
   share: z.nullable(centsSchema),

@@ -1,6 +1,6 @@
 /**
  * `npm run rotate-contract-key`: signs the records of contracts with a new key from now on, and prints its id. The old key
- * stays among the published ones, since what it signed must still verify.
+ * stays published, since its signatures must still verify.
  */
 import { rotateContractKey } from '../domains/contract/index.ts';
 import { systemClock } from '../kernel/index.ts';

@@ -27,7 +27,7 @@ import type { SignIn } from './open-sign-in.ts';
 const BEGUN = 'demo-world-begun';
 const DONE = 'demo-world';
 
-/** How often the books are held against the provider's while the story is played, in days: its payouts are found then. */
+/** How often the books are reconciled with the provider's, in days of the story. This also finds the provider's payouts. */
 const BOOKS_EVERY_DAYS = 14;
 
 /** What makes the demo world: the server's database and clock, and a context that lives in the past. */

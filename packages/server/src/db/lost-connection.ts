@@ -29,7 +29,7 @@ function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** PostgreSQL closes a session after an error of these severities, whatever its code. */
+/** PostgreSQL closes a session after every error of these severities. */
 function endsSession(error: Error): boolean {
   return 'severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC');
 }

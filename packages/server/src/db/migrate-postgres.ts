@@ -3,12 +3,12 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { migrationsFolder } from './migrations-folder.ts';
 
-/** Any number, the same in every process: the one that holds it migrates, the others wait. */
+/** The id of the advisory lock. The process that holds the lock migrates; the others wait. */
 const MIGRATION_LOCK = 7_204_117;
 
 /**
- * Brings the schema of a PostgreSQL database up to date, over a connection of its own without time limits: a large table
- * takes its time, and so does another process that migrates first. Closing the connection gives the lock back.
+ * Brings the schema of a PostgreSQL database up to date, over a separate connection without time limits: a large
+ * table takes long, and another process may migrate first. Closing the connection releases the lock.
  */
 export async function migratePostgres(url: string): Promise<void> {
   const client = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 });

@@ -26,7 +26,7 @@ function applyMissing(client: SqliteClient.Database, migrations: readonly Migrat
 
 /**
  * Brings the schema of a SQLite file up to date, as Drizzle's migrator does, with one difference: it takes the write lock
- * before it looks what is missing. Of several processes that start at once on one file, one migrates and the others wait.
+ * before it checks which migrations are missing. If several processes start on one file, one migrates and the others wait.
  */
 export function migrateSqlite(client: SqliteClient.Database): void {
   const migrations = readMigrationFiles({ migrationsFolder: migrationsFolder('sqlite') });

@@ -21,14 +21,14 @@ export interface SqliteLimits {
   readonly maxPages: number;
 }
 
-/** Waits without the event loop: before a start there is nothing else to do. */
+/** Blocks the event loop: before the start no other work exists. */
 function pause(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1 + Math.random() * LOOK_AGAIN_MS);
 }
 
 /**
- * Several processes may do this to a new file at once. Waiting inside SQLite (`busy_timeout`) would keep each one's shared
- * lock, and so all of them waiting for each other: a failed attempt gives it back, and looks again after a random pause.
+ * Several processes may do this to a new file at once. Waiting inside SQLite (`busy_timeout`) would keep the shared lock of
+ * each process, so all of them would wait for each other. A failed attempt releases its lock and retries after a random pause.
  */
 function enterWal(client: SqliteClient.Database): void {
   const until = performance.now() + START_WAITS_MS;

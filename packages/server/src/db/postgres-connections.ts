@@ -59,7 +59,7 @@ export function openPostgresConnections(
       onLost(error);
     });
   });
-  // The same errors once more, for idle connections only.
+  // The pool repeats the errors of idle connections, which are already handled above.
   pool.on('error', () => undefined);
 
   async function checkOut(): Promise<PoolClient> {

@@ -12,13 +12,13 @@ export interface SqliteRoom {
   /** Looks at an error of a write. */
   failed(error: unknown): void;
   /**
-   * Throws STORAGE_UNAVAILABLE on a full disk. Costs one call of the system, and a small write of its own only after a
-   * write failed for want of room: until that one succeeds there is none.
+   * Throws STORAGE_UNAVAILABLE on a full disk. Costs one system call. After a write that failed because the disk was full,
+   * it also tries a small write. The disk counts as full until that write succeeds.
    */
   assert(transact: (work: () => Promise<void>) => Promise<void>): Promise<void>;
 }
 
-/** Writes enough to need new pages, and takes them back. */
+/** Writes enough data to need new pages, and drops it again. */
 function tryWrite(client: SqliteClient.Database): void {
   client.exec(`create table storage_probe (filling blob);
     insert into storage_probe values (zeroblob(16384));

@@ -10,12 +10,12 @@ export function isSqliteFull(error: unknown): boolean {
   return hasCode(error, (code) => code === 'SQLITE_FULL');
 }
 
-/** The disk failed. After a failed COMMIT nobody knows what it holds. */
+/** The disk failed. After a failed COMMIT it is unknown which changes were stored. */
 export function isDiskError(error: unknown): boolean {
   return hasCode(error, (code) => code.startsWith('SQLITE_IOERR'));
 }
 
-/** SQLite cannot write now, through no fault of the statement: a lock of another process, no room, a failing disk. */
+/** SQLite cannot write now, for a reason outside the statement: a lock of another process, no room, a failing disk. */
 export function isSqliteUnavailable(error: unknown): boolean {
   return (
     isSqliteFull(error) || isDiskError(error) || hasCode(error, (code) => code.startsWith('SQLITE_BUSY'))

@@ -144,7 +144,7 @@ export function createSqliteWrites(
   return {
     transact: async (work) => {
       count += 1;
-      // All who wait for one lock give up together, not one after the other.
+      // All transactions that wait for one lock fail at the same time, not one after another.
       const until = performance.now() + busyMs;
       const turn = tail.then(() => takeTurn(work, until));
       tail = turn.catch(() => undefined);

@@ -30,7 +30,7 @@ export function storageFailure(code: 'STORAGE_UNAVAILABLE' | 'OVERLOADED', cause
   return failure(scope.getStore()?.any ? 'OUTCOME_UNKNOWN' : code, {}, cause);
 }
 
-/** The file system has no room, for anybody or for us. */
+/** The file system is full. */
 const isDiskFull = (error: Error) => 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
 const STORAGE_CODES: readonly string[] = ['STORAGE_UNAVAILABLE', 'OUTCOME_UNKNOWN', 'OVERLOADED'];

@@ -1,6 +1,6 @@
 import type { Instant } from '@gable/contracts/kernel';
 
-/** So many failures in a row open the breaker. */
+/** The number of failures in a row that opens the breaker. */
 const THRESHOLD = 3;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 300_000;
@@ -33,7 +33,7 @@ export function createCircuitBreaker(): CircuitBreaker {
     },
     failed: (now) => {
       failures += 1;
-      // Jobs that were under way when it opened say nothing new.
+      // Jobs that were already running when it opened do not count.
       if (failures < THRESHOLD || now < openUntil) return;
       pauseMs = pauseMs === 0 ? FIRST_PAUSE_MS : Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
       openUntil = now + pauseMs;

@@ -6,7 +6,7 @@ import { ENDPOINT_LANE_PREFIX } from './queues.ts';
 
 export type Job = typeof outbox.$inferSelect;
 
-/** A job whose process has not renewed its lease for so long is taken over by another, in milliseconds. */
+/** How long a lease lasts, in milliseconds. Another process takes over a job whose lease was not renewed. */
 export const LEASE_MS = 60_000;
 
 /** The first text after every one that begins with the prefix. */

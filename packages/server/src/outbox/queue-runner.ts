@@ -15,7 +15,7 @@ interface QueueWork {
   allowed(): number;
   /** Claims a job and runs it to its end. Never rejects. */
   run(jobId: string): Promise<void>;
-  /** Tells of everything that goes on by itself, which a stop waits for. */
+  /** Registers background work, for which a stop waits. */
   track(promise: Promise<void>): void;
 }
 

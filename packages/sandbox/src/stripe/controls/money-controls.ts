@@ -23,7 +23,7 @@ import { countOf, refuseOthers, requiredText, whereItLives, wordOf } from './con
 const MOST_TIMES = 10_000;
 const MOST_SECONDS = 30 * 86_400;
 
-/** What a control can make of a dispute; the last two are for an inquiry. */
+/** The outcomes that a control can set; the last two are for an inquiry. */
 const DISPUTE_OUTCOMES = ['won', 'lost', 'escalated', 'closed'] as const;
 
 /**

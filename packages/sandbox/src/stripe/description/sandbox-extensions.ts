@@ -31,7 +31,7 @@ const ADDITIONS: { readonly [schema: string]: JsonObject } = {
   'V2.Core.EventListParams': PAGE_TOKEN,
   PaymentIntentConfirmParams: BROWSER_PARAMETERS,
   SetupIntentConfirmParams: BROWSER_PARAMETERS,
-  // The description writes these two shapes once, for payments and setups.
+  // The description shares these two shapes between payments and setups.
   SetupIntentRetrieveParams: BROWSER_PARAMETERS,
   'SetupIntentCreateParams.PaymentMethodData': {
     // The server SDK's list of types has no `card`, since card data belongs into Stripe.js.

@@ -15,8 +15,8 @@ export interface ChargeAttempt {
 }
 
 /**
- * Tries the intent's amount on the card. When the issuer agrees, the money is booked, or with `capture_method: manual`
- * only held until a capture.
+ * Charges the intent's amount to the card. When the issuer approves, the money is booked, or only held until a capture with
+ * `capture_method: manual`.
  */
 export function chargeCard(work: Work, attempt: Attempt, refusal?: Decline): ChargeAttempt {
   const { intent, method } = attempt;

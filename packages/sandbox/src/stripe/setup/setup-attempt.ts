@@ -37,7 +37,7 @@ export function newAttempt(facts: AttemptFacts): SetupAttemptDocument {
   };
 }
 
-/** A setup has no exemption, which only a payment can have. */
+/** Only a payment can have an exemption. */
 const { exemption_indicator: _paymentOnly, ...SETUP_AUTHENTICATED } = AUTHENTICATED;
 
 function cardDetails({ method, authentication }: AttemptFacts) {

@@ -8,11 +8,11 @@ export type DemoMoney = 'none' | 'waiting' | 'open' | 'declined' | 'paid' | 'voi
 export type DaysAgo = number;
 
 export interface DemoProposal {
-  /** Unlike that of the deal's other proposals: a start that follows a killed one finds the proposal by it. */
+  /** Unique among the deal's proposals: a start after an interrupted one finds the proposal by it. */
   readonly serviceType: string;
   readonly amount: string;
   readonly description: string;
-  /** How it stands in the end. */
+  /** Its state at the end of the story. */
   readonly status: ProposalStatus;
   readonly contract: ContractStatus | null;
   readonly money: DemoMoney;
@@ -75,7 +75,7 @@ export const demoBuyer: DemoAccount = {
 
 /** When everyone signed up, and the agent opened the payment account. */
 export const DEMO_BEGAN: DaysAgo = 183;
-/** From when on notifications are unread. */
+/** Notifications after this time are unread. */
 export const UNREAD_SINCE: DaysAgo = 2;
 
 const jordan = {

@@ -10,7 +10,7 @@ import { loadSandbox } from '../open-sandbox.ts';
 import { createDemoClock, type DemoClock } from './demo-clock.ts';
 import { type DemoSandbox, openDemoSandbox } from './demo-sandbox.ts';
 
-/** What the demo world is made in: use cases, jobs and a payment provider that all live by one clock in the past. */
+/** What creates the demo world: use cases, jobs and a payment provider that share one clock in the past. */
 export interface DemoContext {
   readonly clock: DemoClock;
   readonly base: Omit<UseCaseContext, 'actor'>;
@@ -20,12 +20,12 @@ export interface DemoContext {
   close(): Promise<void>;
 }
 
-/** Nobody waits for an e-mail about what happened months ago, and nobody is asked for a draft outside. */
+/** Sends nothing: the events of the demo world lie months in the past. */
 const silentMail: MailPort = { send: async () => undefined };
 
 /**
- * Opens the context. Its sandbox works on the same file as the server's and sends no webhooks: whoever makes the demo world asks
- * for the state instead. Close it before the server's own background work starts.
+ * Opens the context. Its sandbox uses the same file as the server's and sends no webhooks. The caller reads the state from
+ * the sandbox instead. Close it before the server's own background work starts.
  * @param end The moment at which the demo world's story ends.
  * @param extraHandlers Handlers of the sign-in service.
  */

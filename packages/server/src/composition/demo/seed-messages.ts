@@ -4,7 +4,7 @@ import type { DemoStep } from './demo-story.ts';
 import type { DemoDeal } from './demo-world.ts';
 import type { DealSeeding } from './seed-deals.ts';
 
-/** The same key in every start: a message that was sent by a killed one is not sent twice. */
+/** The same key in every start: a message that an interrupted start sent is not sent twice. */
 function keyOf(position: number) {
   return messageIdSchema.parse(`0197a5d1-0000-7000-8000-${String(position).padStart(12, '0')}`);
 }

@@ -6,11 +6,11 @@ import { deleteExpired } from './delete-expired.ts';
 import type { RetentionRule } from './retention-rule.ts';
 import { retentionRules } from './retention-rules.ts';
 
-/** How often old rows are deleted, by one process of all, in milliseconds. */
+/** How often one of the processes deletes old rows, in milliseconds. */
 const EVERY_MS = 600_000;
-/** How often each process makes sure of that. */
+/** How often each process checks that the cleanup is scheduled. */
 const CHECK_EVERY_MS = 60_000;
-/** A run ends after so long and is followed by another at once, so that a stop need not wait for it. */
+/** The time limit of a run. The next run follows immediately, so that a shutdown does not wait long. */
 const RUN_MS = 20_000;
 
 /** One run: the `run`-th in its period. */
@@ -25,7 +25,7 @@ interface Scheduling {
   readonly clock: Clock;
 }
 
-/** Writes the job of one run; once, whichever processes ask for it. */
+/** Enqueues one run. Several processes may call this; the job is written once. */
 async function scheduleRun({ db, clock }: Scheduling, period: number, run: number): Promise<void> {
   const key = `${period}:${run}`;
   await db.transaction((tx) => enqueue(tx, cleanupDue, { period, run }, { now: clock.now(), key }));

@@ -5,7 +5,7 @@ import type { Database, Reader, Transaction } from '../../db/index.ts';
 import type { Clock } from '../../kernel/index.ts';
 import type { RetentionRule } from './retention-rule.ts';
 
-/** Rows in one transaction: a writer waits for no more than these. */
+/** Rows in one transaction. The limit keeps waiting writers from waiting long. */
 const BATCH_SIZE = 500;
 
 /** Which rows a batch takes, by their time. */
@@ -52,8 +52,8 @@ export interface CleanupResult {
 }
 
 /**
- * Deletes every row whose time is over, in small transactions between which other work has its turn. Ends when nothing is
- * left, or when `mayGoOn` says no. Safe in several processes at once, and after a crash at any line.
+ * Deletes all expired rows in small transactions and lets other work run between them. Ends when no expired row is left or
+ * when `mayGoOn` returns false. Several processes may run it at once, and it is safe after a crash at any line.
  */
 export async function deleteExpired(
   { db, clock }: { readonly db: Database; readonly clock: Clock },

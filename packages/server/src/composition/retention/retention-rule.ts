@@ -13,7 +13,7 @@ export interface RetentionRule {
   readonly keptMs: number;
   /** Only these rows of the table. */
   readonly only?: SQL | undefined;
-  /** Rows in one transaction; fewer where each one takes others with it. */
+  /** Rows in one transaction; fewer if each row deletes rows of other tables. */
   readonly batchSize?: number;
   /** Deletes rows of other tables that refer to these. */
   readonly deleteReferences?: (tx: Transaction, ids: readonly string[]) => Promise<void>;

@@ -12,11 +12,11 @@ interface ClientChange {
   readonly from: string;
   /** The new address. */
   readonly to: string;
-  /** How many contracts wait for no signature any more. */
+  /** How many contracts no longer wait for a signature. */
   readonly withdrawn: number;
 }
 
-/** Tells the former and the new client, by email and on Gable, without a word about each other; open screens look again. */
+/** Notifies the former and the new client by email and on Gable. Neither notification names the other. Open screens reload. */
 export async function notifyClientChange(
   ctx: UseCaseContext,
   tx: Transaction,

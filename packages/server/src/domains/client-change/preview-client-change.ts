@@ -39,8 +39,8 @@ function groupOf(rows: readonly Row[]): ProposalGroup {
 }
 
 /**
- * What another address would do to a deal: which proposals stay with a former client, which move to the new one, and whose
- * contract would be withdrawn. Stores nothing. The deal's agent only.
+ * The effects of another client address on a deal: which proposals would stay with a former client, which would move to the
+ * new one, and which contracts would be withdrawn. Stores nothing. The deal's agent only.
  */
 export async function previewClientChange(
   ctx: UseCaseContext,

@@ -16,9 +16,9 @@ export const connectAccounts = table(
     status: oneOf('status', accountStatusSchema.options).notNull(),
     /** How many things the provider still waits for from the agent. */
     needs: integer('needs').notNull(),
-    /** Since when the provider has denied us the account without interruption; null while it does not. */
+    /** When the provider started to deny us the account; null while it does not. */
     deniedSince: instant('denied_since'),
-    /** How often it has done so since then. */
+    /** How often the provider has denied it since then. */
     deniedLooks: integer('denied_looks').notNull().default(0),
     /** When the account could charge for the first time; null until then. */
     verifiedAt: instant('verified_at'),

@@ -6,10 +6,10 @@ import type { EndReason } from './closed-account.tables.ts';
 import { connectAccounts } from './connect.tables.ts';
 import type { KnownAccount } from './find-account.ts';
 
-/** Without the provider's own word, an account counts as ended after it was denied for so long; in milliseconds. */
+/** Without a confirmation, an account counts as ended after it was denied for this time, in milliseconds. */
 const DENIED_FOR_MS = 3_600_000;
 
-/** And after so many looks: two failures with a long pause between them prove nothing. */
+/** The least number of denied looks: two failures with a long pause between them prove nothing. */
 const DENIED_LOOKS = 3;
 
 /** Whether the provider refused our key or denied us an account. That alone says nothing about the account. */

@@ -49,7 +49,7 @@ async function writeState(tx: Transaction, row: AgentAccount, state: AccountStat
 
 /**
  * Stores how the provider says an account stands. The step to `verified` is announced once, in the same transaction,
- * whoever of the poll, the webhook and the return from onboarding sees it first. An account that `ended` is noted among
+ * by the first of the poll, the webhook and the return from onboarding. An account that `ended` is noted among
  * the closed ones and stays the agent's until they open another: if the provider shows it again, the note goes.
  */
 export async function storeAccountState(

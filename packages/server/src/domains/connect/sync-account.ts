@@ -15,8 +15,8 @@ function endedState(accountId: string): AccountState {
 
 /**
  * Reads an account at the provider and stores how it stands; `reported` is how a message of the provider says that it
- * ended. One that is known to have ended is answered as such. PROVIDER_UNAVAILABLE while the provider denies us an
- * account of which it is not proven that it has ended.
+ * ended. One that is known to have ended is answered as such. PROVIDER_UNAVAILABLE while the provider denies us the
+ * account and its end is not proven.
  */
 export async function refreshAccount(
   ctx: UseCaseContext,
@@ -37,8 +37,8 @@ export async function refreshAccount(
 }
 
 /**
- * Looks at an account at the provider and stores how it stands. Null for an account that no agent has at present: that is
- * no business of ours.
+ * Looks at an account at the provider and stores how it stands. Null for an account that no agent has at
+ * present.
  */
 export async function syncProviderAccount(
   ctx: UseCaseContext,

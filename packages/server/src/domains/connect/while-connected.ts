@@ -4,8 +4,8 @@ import { isAccessRefused } from './judge-refusal.ts';
 import { syncProviderAccount } from './sync-account.ts';
 
 /**
- * Whether an account has ended, after the provider denied it to us: an agent's present one is looked at again, an earlier
- * one is known to have. PROVIDER_UNAVAILABLE while that is not proven.
+ * Whether an account has ended, after the provider denied it to us. An agent's present account is read again; for an
+ * earlier one our books decide. PROVIDER_UNAVAILABLE while the end is not proven.
  */
 export async function isAccountGone(ctx: UseCaseContext, accountId: string): Promise<boolean> {
   const row = await syncProviderAccount(ctx, accountId);
@@ -13,8 +13,8 @@ export async function isAccountGone(ctx: UseCaseContext, accountId: string): Pro
 }
 
 /**
- * Does what needs the account at the provider. If the provider denies us the account because it has ended, there is
- * nothing to look at any more and nothing is wrong: that is noted and null is the answer. Any other error is thrown on.
+ * Does what needs the account at the provider. If the provider denies us the account because it has ended, this
+ * is logged and the result is null. Any other error is thrown.
  */
 export async function whileConnected<Result>(
   ctx: UseCaseContext,
@@ -30,7 +30,7 @@ export async function whileConnected<Result>(
   }
 }
 
-/** Said of what needs an account that has ended: it cannot be done from Gable any more. */
+/** The message for a refund on an account that has ended. */
 const ENDED =
   'This payment was made on a payment account that is closed or no longer connected to Gable, so it cannot be refunded here. Contact support, or refund it in your payment provider’s dashboard.';
 

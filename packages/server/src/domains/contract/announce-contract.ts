@@ -7,8 +7,8 @@ import type { HeldContract } from './hold-contract.ts';
 type Changed = Pick<HeldContract, 'deal' | 'client' | 'version'>;
 
 /**
- * Has open screens load a contract again that was changed: the agent's, and the client's where the version before or after
- * the change was sent. A client does not learn when a draft is being written.
+ * Makes open screens reload a changed contract: the agent's, and the client's if the version before or after the change was
+ * sent. A client does not learn when a draft is being written.
  */
 export async function announceContract(
   ctx: UseCaseContext,

@@ -53,7 +53,7 @@ async function lastDecline(
     .where(and(eq(contractDeclines.contractId, contractId), eq(contractDeclines.version, version)))
     .orderBy(desc(contractDeclines.declinedAt), desc(contractDeclines.id))
     .limit(1);
-  // Sent once more since then, it is not declined any more.
+  // A version that was sent again after the decline is no longer declined.
   return last && last.declinedAt >= (sentAt ?? 0) ? last : null;
 }
 
@@ -152,12 +152,12 @@ export async function findContractView(
     sentAt,
     offerChange: offerChangeSince(history, version),
     createdAt: contract.createdAt,
-    // Of a later draft, a buyer does not even learn when it was written.
+    // A buyer does not learn when a later draft was written.
     updatedAt: isCurrent ? contract.updatedAt : (lastEntry?.at ?? sentAt ?? contract.createdAt),
   };
 }
 
-/** The same for a contract of which the person is known to have a version. */
+/** The same for a contract of which the person can read a version. */
 export async function loadContractView(
   reader: Reader,
   contract: Pick<ContractRow, 'id'>,

@@ -57,7 +57,7 @@ async function printVersion(
   return printUnsigned(ctx, { contractId: contract.id, version, at, parties, entries });
 }
 
-/** The record says who has a copy of which text in which state, and for a signed one of which bytes. */
+/** Records who has a copy of which text in which state, and for a signed version the hash of the file. */
 async function recordDownload(
   ctx: UseCaseContext,
   { row }: Authorized<ContractInDeal>,
@@ -85,7 +85,7 @@ async function findSignature(ctx: UseCaseContext, contractId: ContractId, versio
   return signature;
 }
 
-/** The version that is asked for, and since when it stands as it does. NOT_FOUND for one that the person may not read. */
+/** The requested version and the time of its last change. NOT_FOUND if the person may not read it. */
 async function requireVersion(ctx: UseCaseContext, { contractId, version }: VersionOfContract) {
   const person = requirePerson(ctx.actor);
   const latest = await findContractView(ctx.db.read, eq(contracts.id, contractId), person);
@@ -100,9 +100,9 @@ async function requireVersion(ctx: UseCaseContext, { contractId, version }: Vers
 }
 
 /**
- * A contract as a PDF, for either party: of a version that the buyer signed electronically the very PDF that was stored
- * then, of any other its text as it stands. Without a number the current version, for a buyer the latest that was sent to
- * them. NOT_FOUND for a version that there is not or that was not sent to the buyer who asks.
+ * A contract as a PDF, for either party. For a version that the buyer signed electronically it is the stored file; any other
+ * version is printed from its text. Without a number it is the current version, or for a buyer the latest that was sent to
+ * them. NOT_FOUND for a version that does not exist, or that was not sent to the buyer who asks.
  */
 export async function downloadContract(
   ctx: UseCaseContext,

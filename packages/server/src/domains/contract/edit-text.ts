@@ -30,7 +30,7 @@ export async function insertNextVersion(
   return next;
 }
 
-/** A draft's text is changed where it is; one that was sent or signed stays, and the new text is the next version. */
+/** A draft's text is replaced. A version that was sent or signed stays, and the new text is the next version. */
 async function storeText(
   tx: Transaction,
   held: HeldContract,

@@ -6,8 +6,8 @@ import type { HeldContract } from './hold-contract.ts';
 const about = ({ deal, proposal }: HeldContract) => ({ dealId: deal.id, proposalId: proposal.id });
 
 /**
- * Notifies the client that there is a contract to sign, each time that it is sent. `with` the proposal's own e-mail, which
- * speaks of the contract, there is no second one.
+ * Notifies the client that there is a contract to sign, each time that it is sent. There is no separate e-mail `with` the
+ * proposal's own one, which mentions the contract.
  */
 export async function notifyContractSent(
   tx: Transaction,
@@ -37,7 +37,7 @@ export async function notifyContractUpdated(
   await tellClientLater(tx, { ...event, ...about(held), email: client.email, facts }, now);
 }
 
-/** Notifies whoever a version was sent to that it can no longer be signed. */
+/** Notifies the recipient of a version that it can no longer be signed. */
 export async function notifyContractWithdrawn(
   tx: Transaction,
   held: HeldContract,

@@ -17,7 +17,7 @@ export interface DealClientChange {
   readonly to: string;
 }
 
-/** Takes a contract back into draft that waits for the signature of someone who is no longer the client. */
+/** Withdraws a contract that waits for the signature of a former client. */
 async function withdraw(ctx: UseCaseContext, tx: Transaction, held: HeldContract): Promise<void> {
   const { contract, version } = held;
   const at = ctx.clock.now();
@@ -36,8 +36,8 @@ async function withdraw(ctx: UseCaseContext, tx: Transaction, held: HeldContract
 }
 
 /**
- * What the record says. A contract that stays with its client does not name the next one: its client reads the record, and
- * learns of no other.
+ * The details of the entry. If a contract stays with its client, the entry does not name the next client, because the
+ * contract's client can read it.
  */
 function detailsOf({ proposal, client }: HeldContract, { from, to }: DealClientChange) {
   return proposal.clientBoundAt === null ? { from, to, stays: false } : { client: client.email, stays: true };

@@ -38,7 +38,7 @@ function chosenStatus(
   }
 }
 
-/** Stores any status but `sent`. Marked as signed, the version is the client's to read as well. */
+/** Stores any status but `sent`. A version that is marked as signed can be read by the client as well. */
 async function storeStatus(
   ctx: UseCaseContext,
   tx: Transaction,
@@ -47,7 +47,7 @@ async function storeStatus(
 ): Promise<HeldContract> {
   const now = ctx.clock.now();
   const isStatement = status === 'signed' && before.signature === undefined;
-  // Signed outside of Gable: by the client of this moment.
+  // A contract that was signed outside of Gable was signed by the current client.
   if (isStatement) await bindClient(tx, before.proposal.id, { now });
   const held = isStatement ? await giveToClient(tx, before, now) : before;
   const contract = { ...held.contract, status, updatedAt: now };

@@ -14,7 +14,7 @@ import { AS_AGENT } from './versions/visible-version.ts';
 interface UpdateContract {
   readonly contractId: ContractId;
   readonly changes: ContractChanges;
-  /** What the agent's screen showed; integrators need not say. */
+  /** What the agent's screen showed; integrators may omit it. */
   readonly shown?: ShownContract | undefined;
 }
 
@@ -24,7 +24,7 @@ function assertShown({ contract, version }: HeldContract, shown: ShownContract |
     throw failure('CONTRACT_OUT_OF_DATE', {});
 }
 
-/** Sent as `status` says, or to a client whose address is another one by now. */
+/** Whether the status changes, or the client's address is not the one that the version was sent to. */
 function changesStatus(
   { contract, version, client }: HeldContract,
   status: ContractChanges['status'],
@@ -36,7 +36,7 @@ function changesStatus(
 
 /**
  * A new text of a contract that waits for its client. It is sent in place of the old one, unless another status is chosen:
- * then the version that the client has is given that status, and the new text is nobody's but the agent's.
+ * then the client's version gets that status, and only the agent can read the new text.
  */
 async function editSent(
   ctx: UseCaseContext,

@@ -29,8 +29,8 @@ function withoutUndefined(changes: DealChanges) {
 }
 
 /**
- * Changes a deal's own row. What another client means for everything below the deal is `updateDeal` in `client-change`, which
- * everyone calls. The deal stays locked until the transaction ends. Its agent only.
+ * Changes only a deal's own row. Callers use `updateDeal` in `client-change`, which also handles the consequences of another
+ * client. The deal stays locked until the transaction ends. Its agent only.
  */
 export async function changeDeal(
   ctx: UseCaseContext,

@@ -113,7 +113,7 @@ export async function insertDeal(tx: Transaction, row: DealRow): Promise<void> {
   await dealInsert(tx, {}).execute({ ...row });
 }
 
-/** Until the transaction ends, everyone else who changes this deal, or binds a client in it, waits. */
+/** Locks the deal. Other transactions that change it, or bind a client in it, wait until this one ends. */
 export async function lockDealRow(tx: Transaction, dealId: DealRow['id']): Promise<void> {
   await tx
     .update(deals)

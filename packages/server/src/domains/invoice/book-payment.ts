@@ -27,7 +27,7 @@ async function bookedAmounts(tx: Transaction, { providerId }: Movement): Promise
   return { amount, fee, providerFee: await postedAmount(tx, entry, 'outside:provider') };
 }
 
-/** Books what is missing to a charge that was booked otherwise; nothing where it is right. */
+/** Books the correction of a charge whose amounts are wrong; books nothing if they are right. */
 async function correct(tx: Transaction, head: Movement, moved: ChargeAmounts, now: Instant): Promise<void> {
   const booked = await bookedAmounts(tx, head);
   const missing = {
@@ -40,8 +40,8 @@ async function correct(tx: Transaction, head: Movement, moved: ChargeAmounts, no
 }
 
 /**
- * Books what the card payment of a paid invoice moved, once, and nothing for one that no card paid. What was booked for
- * this invoice in another way before is set right by a correcting entry.
+ * Books what the card payment of a paid invoice moved, once. Books nothing for an invoice that no card paid. A correcting
+ * entry fixes amounts that were booked wrongly before.
  */
 export async function bookPayment(
   tx: Transaction,

@@ -56,7 +56,7 @@ async function voidFirst(ctx: UseCaseContext, live: InvoiceRow): Promise<void> {
 
 /**
  * Before a failed payment is asked for again, the provider is: its invoice may be paid or void by now without our knowing.
- * One that was written off is voided, so that the next one is the only one to pay; so is one on an account that has ended.
+ * An invoice that was written off, or that is on an account that has ended, is voided, so that only the next one can be paid.
  */
 async function lookAgain(ctx: UseCaseContext, { proposal }: ProposalWithDeal): Promise<void> {
   const live = await findLiveInvoice(ctx.db.read, proposal.id);

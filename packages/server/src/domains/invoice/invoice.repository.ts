@@ -112,7 +112,7 @@ export async function moveInvoice(
     Pick<InvoiceRow, 'updatedAt'>,
 ): Promise<boolean> {
   const { from, to } = invoiceLifecycle[event];
-  // What is to be voided is not shown for payment any more.
+  // An invoice that is to be voided is no longer shown for payment.
   const notVoiding = event === 'opened' ? isNull(invoices.voidRequestedAt) : undefined;
   const moved = await tx
     .update(invoices)

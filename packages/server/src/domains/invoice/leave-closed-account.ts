@@ -6,8 +6,8 @@ import { withdrawInvoice } from './invoice.topics.ts';
 import { requestVoid } from './request-void.ts';
 
 /**
- * The agent goes on with another account: what was still to be paid on the earlier one is to be voided, and its proposals
- * can be billed again once the provider has confirmed that. What was paid stays as it is.
+ * The agent now uses another account. Unpaid invoices on the earlier one are to be voided, and their proposals can be billed
+ * again once the provider has confirmed that. Paid invoices stay as they are.
  */
 export const accountReplacedHandler = handle(accountReplaced, async (ctx, { accountId }) => {
   const owner = await findAccountOwner(ctx.db.read, accountId);

@@ -7,7 +7,7 @@ import { type InvoiceRow, invoices } from './invoice.tables.ts';
 /** What can still become void: everything that is neither paid nor void. */
 const VOIDABLE: InvoiceRow['status'][] = ['draft', 'open', 'uncollectible'];
 
-/** Whether the invoice is to be voided and the provider has not confirmed it yet. Nobody may pay it from here. */
+/** Whether the invoice is to be voided and the provider has not confirmed it yet. It cannot be paid from Gable. */
 export function isVoiding({
   status,
   voidRequestedAt,

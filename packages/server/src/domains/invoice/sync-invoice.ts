@@ -107,8 +107,8 @@ async function syncProviderIntent(ctx: UseCaseContext, accountId: string, intent
 }
 
 /**
- * The same for a payment by the name that the ledger has for it: the payment intent, or the invoice itself where an invoice
- * was booked that no card paid.
+ * The same for a payment by its id in the ledger: the payment intent, or the invoice itself if it was booked without a card
+ * payment.
  */
 export async function syncBookedPayment(
   ctx: UseCaseContext,

@@ -9,7 +9,7 @@ import { abandonVoid, isVoiding } from './request-void.ts';
 import { storeVoid } from './store-void.ts';
 import { syncProviderInvoice } from './sync-invoice.ts';
 
-/** So many of an account's newest invoices are searched for one whose answer was lost. */
+/** The number of an account's newest invoices that are searched for one whose answer was lost. */
 const SEARCHED_INVOICES = 100;
 
 /** `unpayable`: the provider has confirmed it. `taken`: the buyer has paid, or a card is being charged. */
@@ -36,7 +36,7 @@ async function isRefusedAsClosed(ctx: UseCaseContext, accountId: string, error: 
   );
 }
 
-/** The provider refused to void it: because it is void already, because it is paid, or for a reason that may pass. */
+/** The provider refused to void it: it is already void, it is paid, or the reason is temporary. */
 async function judgeVoidRefusal(ctx: UseCaseContext, made: MadeInvoice, error: unknown): Promise<Outcome> {
   await syncProviderInvoice(ctx, made.accountId, made.providerId);
   const seen = await ctx.ports.payments.invoices.read(made.accountId, made.providerId);
@@ -118,8 +118,8 @@ async function untilConfirmed(work: () => Promise<Outcome>): Promise<Outcome> {
 }
 
 /**
- * Voids an invoice of which that is asked, at the provider first and here afterwards: an invoice that can still be paid is
- * never shown as void. If the buyer was faster, what the provider says is what counts. PROVIDER_UNAVAILABLE while the
+ * Voids an invoice whose void was requested, first at the provider and then in our books: an invoice that can still be paid is
+ * never shown as void. If the buyer paid first, the provider's state counts. PROVIDER_UNAVAILABLE while the
  * provider has not confirmed: the invoice stays to be voided.
  */
 export async function voidAtProvider(ctx: UseCaseContext, invoiceId: InvoiceId): Promise<void> {

@@ -11,7 +11,7 @@ import { voidAtProvider } from './void-at-provider.ts';
 
 /**
  * An account that has ended without being closed denies the void for as long as it stays disconnected: the invoice waits,
- * and the reconciliation run tries again should the account come back.
+ * and the reconciliation run tries again if the account comes back.
  */
 export const withdrawInvoiceHandler = handle(withdrawInvoice, async (ctx, { invoiceId }) => {
   try {

@@ -38,8 +38,8 @@ export function chargeEntry({ amount, fee, providerFee, ...head }: Movement & Ch
 }
 
 /**
- * What is missing to a charge that was booked otherwise than it moved, as the invoices were that nobody paid by card.
- * `amounts` are the differences; the ledger only grows.
+ * The correction of a charge that was booked with wrong amounts, such as an invoice that no card paid. `amounts` are the
+ * differences; the ledger only grows.
  */
 export function chargeCorrectionEntry(head: Movement, amounts: ChargeAmounts): JournalEntry {
   return { ...head, kind: 'charge_correction', postings: chargePostings(head.agentId, amounts) };

@@ -96,8 +96,8 @@ async function findPdfUrl(reader: Reader, { proposalId, signatureId }: LetterAbo
 }
 
 /**
- * Who is written to, and about what, as things stand when the letter is written; null for a user who is gone, and for a client
- * whose proposal is someone else's by now.
+ * The recipient and the subject of a letter at the time of writing. Null for a user who no longer exists, and for a client
+ * whose proposal has another client now.
  */
 export async function findScene(
   reader: Reader,

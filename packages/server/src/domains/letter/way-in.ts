@@ -27,7 +27,7 @@ export function agentUrl(ctx: WayContext, path: string): string {
   return portalUrl(ctx, 'agent', { next: path });
 }
 
-/** Where a client's email leads that is about no proposal of theirs: through the buyers' portal to their dashboard. */
+/** The link of a client's email that is about no proposal: through the buyers' portal to their dashboard. */
 export async function buyerUrl(ctx: WayContext, email: string): Promise<string> {
   const next = '/buyer/dashboard';
   return portalUrl(ctx, 'buyer', (await hasAccount(ctx, email)) ? { next } : { next, tab: 'sign-up' });

@@ -21,8 +21,8 @@ export interface StillWaiting {
 }
 
 /**
- * What waits, as long as it does: null once its first message has been read, and for a former client who is bound to nothing
- * in the deal, since they can no longer read it.
+ * What still waits to be read. Null once its first message has been read. Null also for a former client who is bound to
+ * nothing in the deal, since they can no longer read it.
  */
 export async function findStillWaiting(
   reader: Reader,

@@ -35,7 +35,7 @@ function dealIdsOf({ userId, email }: Person): SQL {
   )`;
 }
 
-/** The address of the buyer's conversation in a deal: theirs of today, or the one that they had when they were bound. */
+/** The address of the buyer's conversation in a deal: their current one, or the one that was bound. */
 function ownAddress({ userId, email }: Person): SQL<string> {
   return sql<string>`case when ${deals.customerEmail} = ${email} then ${email} else coalesce((
     select ${proposals.clientEmail} from ${proposals}

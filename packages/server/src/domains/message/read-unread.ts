@@ -40,7 +40,7 @@ async function listAtOwnAddress(reader: Reader, { userId, email }: Viewer): Prom
         eq(conversations.clientEmail, email),
         forClient,
         sql`(${deals.customerEmail} = ${email} or exists (${boundHere}))`,
-        // The account of somebody who had this address before.
+        // Another account, whose holder had this address before.
         sql`not exists (${boundHere} and ${proposals.clientId} <> ${userId})`,
       ),
     );

@@ -44,7 +44,7 @@ function assertCanBeWritten(
   if (!isConversationOpen(deal)) throw failure('CONVERSATION_CLOSED', {});
 }
 
-/** The conversation with this address, begun if need be, and held until the transaction ends. */
+/** The conversation with this address, created if necessary, and locked until the transaction ends. */
 async function openConversation(
   tx: Transaction,
   authorized: Authorized<Correspondent>,

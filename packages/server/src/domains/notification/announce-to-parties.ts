@@ -6,7 +6,7 @@ import type { UseCaseContext } from '../../kernel/index.ts';
 import { announceChange } from '../../live/index.ts';
 import { buyersAt } from './client-recipient.ts';
 
-/** The two whom a proposal concerns: its deal's agent, and its client. */
+/** The two parties of a proposal: its deal's agent and its client. */
 interface Parties {
   readonly deal: { readonly agentId: UserId };
   readonly client: Pick<Client, 'id' | 'email'>;

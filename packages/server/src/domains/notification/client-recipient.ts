@@ -68,8 +68,8 @@ async function findInDeal(
 }
 
 /**
- * Who a notification for the client at an address goes to now. Null where it is about a proposal whose client is someone else
- * by now: what was meant for one client never reaches the next, nor a new holder of an old address.
+ * Who a notification for the client at an address goes to now. Null if it is about a proposal that has another client
+ * now: a notification for one client never reaches the next client, or a new holder of an old address.
  */
 export async function findClientRecipient(
   reader: Reader,

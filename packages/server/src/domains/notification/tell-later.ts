@@ -7,7 +7,7 @@ import { type LetterAbout, letterAbout, tell, tellClient } from './notification.
 
 /** How news travel. */
 interface Post {
-  /** `bell`: no e-mail, for news that stand in another one. `letter`: the e-mail alone, for what the bell has told. */
+  /** `bell`: no e-mail, because another e-mail has the news. `letter`: only the e-mail, because the app has shown the news. */
   readonly by?: 'bell-and-letter' | 'bell' | 'letter';
 }
 

@@ -23,7 +23,7 @@ async function assertCovered(
   if (amount > held) throw failure('INSUFFICIENT_FUNDS', { available: cents(Math.max(0, held)), currency });
 }
 
-/** PAYOUTS_RESTRICTED while the provider holds payouts back. It is asked where our books do not say that all is well. */
+/** PAYOUTS_RESTRICTED while the provider holds payouts back. Asks the provider unless the account is verified. */
 async function assertPayable(ctx: UseCaseContext, account: KnownAccount): Promise<void> {
   if (account.status === 'verified') return;
   const { blocked } = await ctx.ports.payments.accounts.read(account.accountId);

@@ -14,7 +14,7 @@ import { tellPayout } from './tell-payout.ts';
 /** The provider remembers an idempotency key for a day at least; an older payout is looked for first. Milliseconds. */
 const KEY_IS_GOOD_FOR_MS = 12 * 3_600_000;
 
-/** So many of an account's payouts are read at once while one is searched whose answer was lost. */
+/** The number of payouts read per request while searching for a payout whose answer was lost. */
 const PAGE = 100;
 /** How far the provider's clock may be behind ours. Milliseconds. */
 const CLOCK_SKEW_MS = 24 * 3_600_000;

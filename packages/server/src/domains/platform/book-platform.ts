@@ -12,7 +12,7 @@ import { platformTransactions } from './platform.tables.ts';
 import { feeReturned } from './platform.topics.ts';
 import { advanced, findCursor, forgetCursor, type PlatformCursor, saveCursor } from './platform-cursor.ts';
 
-/** So many pages of a hundred are read at a time, of new transactions and of old ones each; the next round goes on. */
+/** The number of pages (of a hundred) that one round reads, of new and of old transactions each. */
 const MOST_PAGES = 20;
 
 /** A fee refund is looked at from the agent's side as well, where it may be unknown. */
@@ -82,7 +82,7 @@ export async function bookPlatform(ctx: UseCaseContext): Promise<{ readonly comp
     return { complete: cursor === null || cursor.complete };
   } catch (error) {
     if (start === null || !isAppError(error, 'PROVIDER_REFUSED')) throw error;
-    ctx.log.warn({ err: error }, 'the place in the platform balance transactions is not known any more');
+    ctx.log.warn({ err: error }, 'the cursor of the platform balance transactions is unknown');
     await inTransaction(ctx, forgetCursor);
     return { complete: false };
   }

@@ -4,9 +4,9 @@ import { proposals } from '../proposal/proposal.tables.ts';
 import type { ProfileRow } from './profile.tables.ts';
 
 /**
- * An account gets another address: what is bound to the old one alone is bound to the account now. In the same transaction,
- * so that its owner keeps it at every moment, and a later holder of the old address never gets it. Written to the table
- * itself, since the proposals' domain knows that of profiles.
+ * Binds an account's proposals to the account when its address changes. Until then they are bound to the address only. Runs
+ * in the transaction of the change, so that the owner always keeps them and a later holder of the old address never gets
+ * them. Writes to the table directly, since the domain of proposals imports that of profiles.
  *
  * @param account The profile before the change.
  */

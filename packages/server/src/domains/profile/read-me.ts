@@ -12,7 +12,7 @@ async function viewOf(ctx: UseCaseContext, person: Person): Promise<UserView> {
     // With a closed one there is nothing to go on with: the way on is to make another.
     connectAccountId: account?.closed ? null : (account?.accountId ?? null),
     connectAccountStatus: account?.accountId ? account.status : 'none',
-    // Once it could charge, what is on it is shown, also while the provider restricts it.
+    // An account that could charge once is shown, even while the provider restricts it.
     onboardingComplete: account !== null && !account.closed && account.verifiedAt !== null,
   };
 }

@@ -35,7 +35,7 @@ async function load(tx: Transaction, proposalId: ProposalId): Promise<ProposalWi
 }
 
 /**
- * Binds a proposal to its client of now, once: later calls leave the client as it is. `clientId` is that client's account,
+ * Binds a proposal to its current client, once: later calls do not change the client. `clientId` is that client's account,
  * when they are the one who acts; it is added to a proposal that was bound to the address alone. The transaction must hold
  * the parties (`lockParties`) and have checked the actor's right since. Returns the proposal with its client.
  */

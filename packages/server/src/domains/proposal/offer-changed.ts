@@ -9,8 +9,8 @@ import type { ProposalRow } from './proposal.tables.ts';
 const fieldsSchema = z.record(z.string(), z.nullable(z.string()));
 
 /**
- * The agent changed what a proposal offers: service, description, price or terms. Whoever has quoted it reacts
- * (`domains/contract`). `before` and `after` hold only the fields that differ.
+ * The agent changed what a proposal offers: service, description, price or terms. Domains that have
+ * quoted the offer react (`domains/contract`). `before` and `after` hold only the fields that differ.
  */
 export const offerChanged = defineTopic(
   'proposal.offer-changed',

@@ -19,7 +19,7 @@ export type DealOfProposal = Omit<
 export interface ProposalWithDeal {
   readonly proposal: ProposalRow;
   readonly deal: DealOfProposal;
-  /** Who everything about this proposal goes to. */
+  /** The recipient of everything about this proposal. */
   readonly client: Client;
 }
 
@@ -51,8 +51,8 @@ export function proposalIdsOfBuyer({ userId, email }: Pick<Viewer, 'userId' | 'e
 }
 
 /**
- * A person's proposals, as a condition on `proposals`. An agent's are named by themselves, which is the deal's own word (see
- * the table's foreign key) and stands in the index that lists are read from.
+ * A person's proposals, as a condition on `proposals`. An agent's are found by the `agentId` of the proposal. It equals the
+ * deal's (see the table's foreign key) and is part of the index that lists are read from.
  */
 export function proposalsOf(viewer: Viewer): SQL {
   return viewer.userType === 'agent'

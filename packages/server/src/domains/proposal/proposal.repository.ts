@@ -21,7 +21,7 @@ function contains(reader: Reader, viewer: Viewer, { search, dealId }: ProposalFi
   return or(containsText([proposals.searchText], text), inArray(proposals.dealId, named));
 }
 
-/** A person's proposals in a deal. A deal's few are found by the deal: SQLite would sooner go through all of an agent's. */
+/** A person's proposals in a deal. They are found by the deal: otherwise SQLite reads all proposals of an agent. */
 function inDeal(viewer: Viewer, dealId: DealRow['id']): SQL | undefined {
   const mine = viewer.userType === 'agent' ? dealsOf(viewer) : proposalsOf(viewer);
   return and(mine, eq(proposals.dealId, dealId));
@@ -50,7 +50,7 @@ export async function listProposalRows(
   return rows.map(withClient);
 }
 
-/** How many proposals a deal has in whatever state, for its agent; for its client, how many of them are theirs. */
+/** How many proposals of a deal a person can see, in any state: all for its agent, their own for a client. */
 export async function countProposalsOfDeal(
   reader: Reader,
   viewer: Viewer,

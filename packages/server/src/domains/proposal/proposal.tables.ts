@@ -35,7 +35,7 @@ export const proposals = table(
      */
     clientEmail: text('client_email'),
     clientName: text('client_name'),
-    /** That client's account; null until they act while signed in. From then on it alone says who they are. */
+    /** That client's account; null until they act while signed in. From then on it identifies them. */
     clientId: id<UserId>('client_id').references(() => users.id),
     clientBoundAt: instant('client_bound_at'),
     createdAt: instant('created_at').notNull(),

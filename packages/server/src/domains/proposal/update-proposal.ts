@@ -62,7 +62,7 @@ export async function changeProposal(
   return { ...updated, jobId };
 }
 
-/** What the change means to a contract is recorded with the answer. A failure leaves the job to the outbox. */
+/** Records the change in the contract before the answer is sent. If that fails, the outbox runs the job later. */
 async function recordNow(ctx: UseCaseContext, jobId: string): Promise<void> {
   try {
     await ctx.jobs.runNow(jobId);

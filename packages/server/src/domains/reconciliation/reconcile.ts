@@ -17,7 +17,7 @@ import { reconcilePayouts } from './reconcile-payouts.ts';
 import { reconcilePlatform } from './reconcile-platform.ts';
 import { reconcileReturns } from './reconcile-returns.ts';
 
-/** The accounts of so many agents are read at a time; each is gone through on its own. */
+/** The number of agents whose accounts are listed at a time. Each account is reconciled separately. */
 const PAGE = 50;
 
 /** The schedule is no money: where it cannot be set, the next round tries again. */

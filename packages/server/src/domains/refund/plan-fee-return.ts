@@ -11,7 +11,7 @@ import { listRefunds } from './refund.repository.ts';
 import { type FeeReturnRow, feeReturns } from './refund.tables.ts';
 import { sendFeeReturn } from './refund.topics.ts';
 
-/** After a refusal the provider is not asked again for so long, in milliseconds. */
+/** The pause after a refusal of the provider, in milliseconds. */
 const PAUSE_AFTER_REFUSAL_MS = 3_600_000;
 
 /** A payment as the fee return rule sees it: what was collected, the fee, and what it cost the platform. */

@@ -32,7 +32,7 @@ async function send(ctx: UseCaseContext, feeReturnId: FeeReturnId): Promise<void
 
 export const sendFeeReturnHandler = handle(sendFeeReturn, (ctx, { feeReturnId }) => send(ctx, feeReturnId));
 
-/** The same at once, where somebody waits for it. A failure is logged; the job in the outbox tries again. */
+/** The same immediately, within a request. A failure is logged; the job in the outbox tries again. */
 export async function trySendFeeReturn(ctx: UseCaseContext, feeReturnId: FeeReturnId): Promise<void> {
   try {
     await send(ctx, feeReturnId);

@@ -144,14 +144,14 @@ async function isStored(reader: Reader, refund: { readonly id: string; readonly 
   return row?.amount === refund.amount;
 }
 
-/** Looks at the payment that an application fee was taken of. A fee that is none of ours is left alone. */
+/** Looks at the payment that an application fee was taken of. A fee of an account that we do not know is ignored. */
 export async function syncFee(ctx: UseCaseContext, feeId: string): Promise<void> {
   const payment = await ctx.ports.payments.refunds.findPaymentOfFee(feeId);
   if (!payment || !(await findAccountOwner(ctx.db.read, payment.accountId))) return;
   await syncProviderRefunds(ctx, payment.accountId, payment.intentId);
 }
 
-/** After a part of an application fee went back, whoever returned it. */
+/** After a part of an application fee was returned, by Gable or at the provider. */
 export const feeReturnedHandler = handle(feeReturned, async (ctx, { feeId, refund }) => {
   if (refund && (await isStored(ctx.db.read, refund))) return;
   await syncFee(ctx, feeId);

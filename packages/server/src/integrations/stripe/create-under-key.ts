@@ -1,6 +1,6 @@
 import { isStoredFailure } from './stripe-errors.ts';
 
-/** So many idempotency keys may have gone bad before something is left for later. */
+/** The number of failed idempotency keys after which the work is left for a later attempt. */
 const MOST_KEYS = 5;
 
 /**

@@ -19,8 +19,8 @@ export interface ProviderRefund {
 }
 
 /**
- * A part of the platform's fee that went back to the agent's account. One that the provider made together with a refund is
- * nothing any more once that refund has failed.
+ * A part of the platform's fee that went back to the agent's account. If the provider made it together with a refund
+ * that failed afterwards, it no longer counts.
  */
 export interface ProviderFeeReturn {
   readonly id: string;

@@ -6,7 +6,7 @@ import { callStripe } from './stripe-errors.ts';
 
 /** The most that Stripe lists at once; longer lists are read page by page. */
 const PAGE = 100;
-/** No fee has as many: a guard, not a rule. */
+/** A guard against endless reading: no fee has as many. */
 const MOST = 10_000;
 
 type FeeReturnMethods = Pick<RefundsPort, 'feeReturns' | 'returnFee' | 'findPaymentOfFee'>;
@@ -54,7 +54,7 @@ async function returnOnce(client: Stripe, order: FeeReturnOrder): Promise<Stripe
   });
 }
 
-/** Null for a payment that nobody has made yet, or of which the platform took nothing. */
+/** Null for a payment that has not been made yet, or of which the platform took nothing. */
 async function findFee(client: Stripe, accountId: string, intentId: string): Promise<string | null> {
   const intent = await client.paymentIntents.retrieve(
     intentId,

@@ -22,7 +22,7 @@ import { mountSessionRoutes } from '../session/session-routes.ts';
 import { mountTrpc } from '../trpc/mount-trpc.ts';
 import { mountStripeWebhook } from '../webhooks/stripe/mount-stripe-webhook.ts';
 
-/** The password of everybody who signs up here. */
+/** The password of every account in these tests. */
 export const PASSWORD = 'open-house';
 
 /** Quick enough for a test to wait for. Milliseconds. */
@@ -148,7 +148,7 @@ export async function openTestServer(
         headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
         ...(payload && { payload }),
       }),
-    /** A second server on the same data, as another process would be; it closes its database with itself. */
+    /** A second server on the same data, like another process. Closing it closes its database. */
     openNeighbour: async (db: Database = world.reopen()) => {
       const neighbour = await openHttp({ ...world.system, db }, authChanges, portChanges);
       return {

@@ -13,7 +13,7 @@ interface SaveContract {
 
 /**
  * Stores a contract's text: a first one makes the contract, a later one changes it. The server is told what this screen
- * shows, so that a contract that was sent or signed meanwhile is not changed unasked.
+ * shows, so that a contract that was sent or signed meanwhile is not overwritten by mistake.
  */
 export function useSaveContract() {
   const utils = trpc.useUtils();

@@ -26,7 +26,7 @@ function fieldText(field: ChangedField['field'], value: string | null): string {
 
 interface OfferChangesProps {
   readonly change: OfferChange;
-  /** The contract's text, which says what counts if it is signed. */
+  /** The contract's text, which is what the buyer signs. */
   readonly content: string;
 }
 

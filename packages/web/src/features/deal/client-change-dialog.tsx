@@ -14,7 +14,7 @@ interface GroupProps {
   readonly text: string;
 }
 
-/** What happens to some of the proposals, and which these are. */
+/** What happens to one group of the proposals, and their names. */
 function Group({ group, title, text }: GroupProps) {
   if (group.count === 0) return null;
   const named = group.newest.slice(0, NAMED);
@@ -33,7 +33,7 @@ function Group({ group, title, text }: GroupProps) {
   );
 }
 
-/** A change of the client that waits for the agent's word. */
+/** A change of the client that waits for the agent's confirmation. */
 export interface ClientChange {
   readonly customerEmail: string;
   readonly preview: ClientChangePreview;
@@ -47,7 +47,7 @@ interface ClientChangeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what another client means for each proposal of the deal, before it is saved. */
+/** Shows, before saving, what a change of the client does to each proposal of the deal. */
 export function ClientChangeDialog({ deal, change, opened, onConfirm, onClose }: ClientChangeDialogProps) {
   const { customerEmail, preview } = change;
   const { staying, moving, withdrawn } = preview;

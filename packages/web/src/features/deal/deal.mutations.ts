@@ -23,7 +23,7 @@ export function useUpdateDeal() {
       void utils.proposal.invalidate();
       // Messages belong to the client's address, and an archived deal takes none.
       void utils.message.invalidate();
-      // Another client: contracts that waited for the former one's signature are drafts again.
+      // After a change of the client, contracts that waited for the former client's signature are drafts again.
       void utils.contract.invalidate();
       void utils.home.summary.invalidate();
     },

@@ -4,8 +4,8 @@ import { trpc } from '../../shared/api/trpc.ts';
 import type { ClientChange } from './client-change-dialog.tsx';
 
 /**
- * Asks before a deal gets another client: `confirm` resolves to true when the change may be saved, at once where it changes
- * no client. It rejects when what would happen cannot be found out.
+ * Asks before a deal gets another client. `confirm` resolves to true when the change may be saved, and immediately if the
+ * client stays the same. It rejects when the preview cannot be loaded.
  */
 export function useClientChange(deal: DealView) {
   const utils = trpc.useUtils();

@@ -6,7 +6,7 @@ interface PaidOutsideProps {
   readonly currency: string;
 }
 
-/** In place of the figures where no card was charged: there is no fee, no payout and nothing to refund. */
+/** Replaces the figures when no card was charged: then there is no fee, no payout and nothing to refund. */
 export function PaidOutside({ amount, currency }: PaidOutsideProps) {
   return (
     <>

@@ -14,7 +14,7 @@ function Figure({ label, children }: { readonly label: string; readonly children
   );
 }
 
-/** What the agent has of the payment after what went back to the client and what Gable returned of its fee. */
+/** What the agent keeps of the payment after the client's refunds and Gable's fee returns. */
 function kept({ collected, fee, refunded, feeReturned }: PaymentReturns): number | null {
   return fee === null || feeReturned === null ? null : collected - fee - refunded + feeReturned;
 }

@@ -19,7 +19,7 @@ function Row({ label, amount, currency }: { label: string; amount: number; curre
   );
 }
 
-/** Who gets and who bears how much of a refund; nothing while no amount stands there that could go back. */
+/** What each side gets and pays in a refund. Shows nothing until a refundable amount is entered. */
 function WhoPays({ returns, amount }: { readonly returns: PaymentReturns; readonly amount: Cents }) {
   if (amount <= 0 || amount > returns.refundable) return null;
   const { currency, processingCost } = returns;

@@ -64,7 +64,7 @@ export function createPeople(platform: Ask, owner: Ask) {
       return id;
     },
 
-    /** A version of a contract as the server stores it, sent to an address or to nobody yet. */
+    /** A version of a contract as the server stores it. Without an address it was not sent. */
     contractVersion: async (
       contractId: string,
       { number, content, sentTo }: { number: number; content: string; sentTo: string | null },

@@ -19,7 +19,7 @@ async function insertSigningKey(tx: Transaction, now: Instant): Promise<KeyPair>
     .insert(contractSigningKeys)
     .values({ ...makeKeyPair(), purpose: 'signing', createdAt: now })
     .onConflictDoNothing({ target: contractSigningKeys.purpose });
-  // Another process may have been first: its key signs then.
+  // Another process may have stored a key first. Then that key signs.
   const key = await findSigningKey(tx);
   if (!key) throw new Error('The signing key of contracts was written and could not be read back.');
   return key;

@@ -37,7 +37,8 @@ export interface NewEntry {
 
 /**
  * Adds an entry at the end of a contract's record and signs it. The transaction must hold the contract (`holdContract`), so
- * that no other entry takes the same place. Where the clock runs behind the entry before, the new one gets that time. A contract that is older than its record gets a first entry that says so.
+ * that no other entry takes the same place. If the clock is behind the previous entry, the new entry gets that entry's time.
+ * A contract that is older than its record gets a first entry that says so.
  */
 export async function appendEntry(
   tx: Transaction,
@@ -85,7 +86,7 @@ async function insertEntry(
 ): Promise<RecordEntry> {
   const unhashed = {
     ...given,
-    // Processes on several machines have clocks of their own; in a record, time does not run backwards.
+    // Machines have different clocks. The times in a record never decrease.
     at: instant(Math.max(given.at, before?.at ?? 0)),
     seq: (before?.seq ?? 0) + 1,
     prev: before?.hash ?? NO_HASH,
@@ -97,7 +98,7 @@ async function insertEntry(
   return entry;
 }
 
-/** The same members in the order of their names: the databases keep them in orders of their own. */
+/** The same members, sorted by name: the two databases return them in different orders. */
 function inOrder(details: RecordDetails): RecordDetails {
   const sorted = Object.entries(details).sort(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(

@@ -8,7 +8,7 @@ import { appendEntry, type NewEntry } from './append-entry.ts';
 
 const DAY_MS = 86_400_000;
 
-/** These leave a contract as it is: beside them, a repeated view is still the same view. */
+/** Entries that do not change a contract: after them, a repeated view is still the same view. */
 const CHANGES_NOTHING = new Set(['viewed', 'downloaded', 'pdf_stored']);
 
 /**

@@ -9,7 +9,7 @@ import { listContractPublicKeys, requireContractSigningKey } from '../keys/contr
 import { loadRecord } from './append-entry.ts';
 import { signRecord } from './sign-record.ts';
 
-/** The whole record of a contract as it stands now, signed by Gable. Whoever calls has checked who asks. */
+/** The whole current record of a contract, signed by Gable. The caller has checked the actor's right. */
 export async function issueRecord(
   ctx: Pick<UseCaseContext, 'db' | 'clock'>,
   contractId: ContractId,
@@ -22,9 +22,9 @@ export async function issueRecord(
 }
 
 /**
- * The whole record of a contract, for its agent and for a buyer to whom a version was sent; NOT_FOUND for one to whom
- * nothing was sent. Of a text it holds nothing but hashes, so it tells a buyer no word of an unsent draft. Saved as JSON just as it is, `npm run verify-contract` checks the
- * signed PDF with it.
+ * The whole record of a contract, for its agent and for a buyer to whom a version was sent. NOT_FOUND for a buyer to whom
+ * nothing was sent. It holds only hashes of the texts, so a buyer cannot read an unsent draft in it. `npm run verify-contract`
+ * checks the signed PDF with it, if it is saved as JSON without changes.
  */
 export async function readContractRecord(
   ctx: UseCaseContext,

@@ -2,7 +2,7 @@ import type { ContractPublicKey, ContractRecord, RecordEntry } from '@gable/cont
 import { type KeyPair, signWith } from '../keys/key-pair.ts';
 import { canonicalJson } from './canonical-json.ts';
 
-/** What is signed begins with what it is, so that no signature can stand for something else. */
+/** The signed text begins with its type, so that a signature cannot be used for another type. */
 const ENTRY_PREFIX = 'gable-contract-entry/1:';
 
 /** Signs an entry of a record, by its hash. */

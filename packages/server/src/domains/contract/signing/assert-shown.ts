@@ -8,8 +8,8 @@ export function assertShown(latest: Pick<VersionRow, 'number'>, shown: number): 
 }
 
 /**
- * CONTRACT_NOT_OPEN when a buyer can neither sign nor decline: only what was sent to their own verified address waits for
- * their answer, whatever address the deal names by now. The bound client may have changed the address of their account.
+ * CONTRACT_NOT_OPEN when a buyer can neither sign nor decline: only a version that was sent to their own verified
+ * address waits for their answer. The deal's current address does not count, and the bound client may have changed theirs.
  */
 export function assertOpen({ contract, version, client }: HeldContract, { userId, email }: Person): void {
   if (contract.status !== 'sent') throw failure('CONTRACT_NOT_OPEN', { status: contract.status });

@@ -16,8 +16,9 @@ import { findVisibleVersion } from '../versions/visible-version.ts';
 import { assertOpen, assertShown } from './assert-shown.ts';
 
 /**
- * The buyer declines the version that they have before them, and says why. The contract is the agent's draft again, who is
- * told; the proposal is bound to the client. Sent once more, changed or not, it can be signed. For the buyer alone. The same answer again changes nothing.
+ * The buyer declines the version that they have before them, and says why. The contract becomes a draft again, and its agent
+ * is notified. The proposal is bound to the client. The agent can send the contract again, changed or not, to be signed. Only
+ * the buyer can decline. The same answer again changes nothing.
  * CONTRACT_CHANGED, CONTRACT_NOT_OPEN.
  */
 export async function declineContract(ctx: UseCaseContext, input: DeclineContract): Promise<ContractView> {

@@ -12,8 +12,8 @@ export interface ConsentState {
 }
 
 /**
- * How a user stands with electronic records for a contract, from the contract's record: the last word counts. A consent to
- * an older disclosure than today's is none, since they have not read this one.
+ * How a user stands with electronic records for a contract, from the contract's record: the last entry counts. A consent to
+ * an older disclosure does not count, since the user has not read the current one.
  */
 export async function findConsent(
   reader: Reader,
@@ -50,7 +50,7 @@ export async function requireConsent(reader: Reader, contractId: ContractId, use
 
 /**
  * The four digits that stand at the end of the disclosure. Typing them shows that a person can read what is shown in this
- * form (15 U.S.C. 7001(c)(1)(C)(ii)); they are no secret, and the same each time.
+ * form (15 U.S.C. 7001(c)(1)(C)(ii)). The digits are not secret, and they are the same each time.
  */
 export function accessCode(contractId: ContractId, userId: UserId): string {
   const digest = createHash('sha256')

@@ -107,7 +107,7 @@ export async function printUnsigned(
   }: {
     readonly contractId: ContractRow['id'];
     readonly version: Pick<ContractVersionText, 'version' | 'state' | 'content'>;
-    /** Since when the version stands as it does. */
+    /** When the version got its current state. */
     readonly at: Instant;
     readonly parties: SignedParties;
     readonly entries: readonly RecordEntry[];

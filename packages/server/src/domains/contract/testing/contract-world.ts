@@ -80,7 +80,7 @@ export async function sentContract(world: TestWorld) {
       if (shown?.signing.state === 'awaiting') await viewContract(buyer, { contractId });
       return signContract(buyer, signatureOn(contract, changes));
     },
-    /** What the record says happened beside the consent, in order: 'signed v1 buyer'. */
+    /** The entries of the record except the consent, in order: 'signed v1 buyer'. */
     told: async () =>
       (await readContractRecord(agent, { contractId })).entries
         .filter(({ kind }) => kind !== 'consented')

@@ -19,7 +19,7 @@ export interface Loot extends Files {
 
 export type Forgery = (loot: Loot) => Files;
 
-/** A record without the promises of its type: forgers keep none. */
+/** A record as untyped JSON, which a forger can change freely. */
 type Loose = Record<string, unknown>;
 
 const isLoose = (value: unknown): value is Loose => typeof value === 'object' && value !== null;

@@ -61,7 +61,7 @@ export async function listContractVersions(
   return versions;
 }
 
-/** The text of one version. NOT_FOUND for one that there is not, and for a buyer's one that was not sent to them. */
+/** The text of one version. NOT_FOUND for a version that does not exist, or that was not sent to the buyer who asks. */
 export async function readContractVersion(
   ctx: UseCaseContext,
   input: ReadVersion,

@@ -123,7 +123,7 @@ export function offerChangeSince(history: VersionHistory, version: number): Offe
     .map(({ details }) => z.parse(offerChangedSchema, details));
   const last = changes.at(-1);
   if (!last) return null;
-  // The first value before a change counts, and the last after one; what was changed back is no change.
+  // The first `before` and the last `after` of a field count. A field that was changed back did not change.
   const before = new Map(changes.toReversed().flatMap((change) => Object.entries(change.before)));
   const after = new Map(changes.flatMap((change) => Object.entries(change.after)));
   const fields = OFFER_FIELDS.map((field) => ({

@@ -25,7 +25,7 @@ export async function findOffer(reader: Reader, { subject, email }: Pick<EntryLi
   return recipient?.email === email ? offer : null;
 }
 
-/** A link of ours and what it leads to. NOT_FOUND for any other, and for one whose proposal is somebody else's by now. */
+/** A link of ours and what it leads to. NOT_FOUND for any other, and for one whose proposal has another client now. */
 export async function requireInvitation(ctx: UseCaseContext, { token }: InvitationToken) {
   const link = await ctx.ports.entryLinks?.find(token);
   const offer = link && (await findOffer(ctx.db.read, link));

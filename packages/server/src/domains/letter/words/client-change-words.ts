@@ -1,7 +1,7 @@
 import { hello } from './buyer-words.ts';
 import type { Draft } from './letter-draft.ts';
 
-/** Someone is the client of a deal now. Says nothing of who was before. */
+/** To the new client of a deal. Does not name the former client. */
 export const clientAdded: Draft<'client_added'> = ({ agentName }, scene) => ({
   subject: `${agentName} added you as a client on Gable`,
   preview: 'See what your agent has prepared for you.',
@@ -30,7 +30,7 @@ const withdrawnText = (count: number) =>
           : `${count} contracts that were waiting for your signature were withdrawn.`,
       ];
 
-/** Someone is no longer the client of a deal. Says nothing of who is now. */
+/** To the former client of a deal. Does not name the new client. */
 export const clientRemoved: Draft<'client_removed'> = ({ agentName, kept, withdrawn }, scene) => ({
   subject: `${agentName} changed the client of your deal`,
   preview: kept === 0 ? 'There is nothing left for you to do.' : 'What you signed and paid stays yours.',

@@ -9,7 +9,7 @@ import { withoutWordBreaks } from '../text/word-breaks.ts';
  */
 const REORDERED = /[\u0900-\u0dff\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/u;
 
-/** Marks over or under a letter: drawn as signs of their own, of which a program cannot read back the letter. */
+/** Marks over or under a letter. They are drawn separately, so a program cannot read the letter back. */
 const MARKED = /\p{M}/u;
 
 /** Neighbouring pieces of a line that are written alike; a single one where its words differ from what is drawn. */

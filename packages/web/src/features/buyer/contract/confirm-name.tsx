@@ -1,7 +1,7 @@
 import { LaterConfirmDialog } from '../../../shared/ui/later-confirm-dialog.tsx';
 import type { SignForm } from './signing-forms.ts';
 
-/** Asked once more where the typed name is unlike the account's. */
+/** Asks for a confirmation when the typed name differs from the account's. */
 export function ConfirmName({ form }: { readonly form: SignForm }) {
   const { unlike } = form;
   return (

@@ -40,7 +40,7 @@ interface BodyProps {
   readonly isChanged: boolean;
   /** Whether they chose paper: the text can be read, and not be signed here. */
   readonly isOnPaper: boolean;
-  /** They have just agreed to read it here: the keyboard goes on at the start of the text, not at the signature. */
+  /** The buyer has just agreed to read it here. The focus moves to the start of the text, not to the signature. */
   readonly startsReading: boolean;
   readonly sign: SignForm;
   readonly decline: DeclineForm;

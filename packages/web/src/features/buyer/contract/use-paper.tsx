@@ -11,7 +11,7 @@ interface UsePaperProps {
   readonly label: string;
 }
 
-/** The way to paper: a button that asks once more, since it cannot be taken back. */
+/** A button that chooses paper. It asks for a confirmation, since the choice is final. */
 export function UsePaper({ contract, label }: UsePaperProps) {
   const [asked, setAsked] = useState(false);
   const withdraw = useWithdrawConsent(contract);

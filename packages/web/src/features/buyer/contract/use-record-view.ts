@@ -18,7 +18,7 @@ export function useRecordView(contract: ContractView, opened: boolean) {
     },
   });
   const record = useCallback(() => mutate({ contractId, version }), [mutate, contractId, version]);
-  // Sent once more, or beside a changed proposal, the same text is opened once more.
+  // The same text counts as opened again after it was sent again or after its proposal changed.
   const state = opened ? `${contractId}:${version}:${sentAt}:${offerChange?.changedAt ?? ''}` : null;
   const recorded = useRef<string | null>(null);
   useEffect(() => {

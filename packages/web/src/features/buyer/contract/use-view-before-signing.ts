@@ -3,8 +3,8 @@ import { trpc } from '../../../shared/api/trpc.ts';
 
 /**
  * Makes sure that the view of what stands on the screen is recorded before it is signed: opening the contract records it as
- * well, but that request may have failed. Answers whether the server still has what is shown; the screen shows what it has
- * otherwise, and nothing may be signed yet.
+ * well, but that request may have failed. Answers whether the server still has the text that is shown. Otherwise the
+ * screen shows the server's text, and the buyer cannot sign yet.
  */
 export function useViewBeforeSigning(shown: ContractView): () => Promise<boolean> {
   const utils = trpc.useUtils();
