@@ -1,9 +1,10 @@
 import { instant, type UserId, userIdSchema } from '@gable/contracts/kernel';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../domains/profile/profile.tables.ts';
 import { isAppError, newId } from '../kernel/index.ts';
 import { borrowPostgresDatabase, readRows } from '../testing/postgres-databases.ts';
-import { type Database, dialect, openDatabase, type Transaction } from './index.ts';
+import { type Database, dialect, openDatabase, type Reader, type Transaction } from './index.ts';
 import { storageFailureIn, trackCommits } from './storage-failure.ts';
 import { type PostgresProxy, startPostgresProxy } from './testing/postgres-proxy.ts';
 
@@ -16,7 +17,7 @@ let giveBack: () => Promise<void>;
 let proxy: PostgresProxy;
 let db: Database;
 let uncaught: unknown[];
-let lost: Error[] = [];
+const lost: Error[] = [];
 const record = (error: unknown) => uncaught.push(error);
 
 function open(
@@ -214,10 +215,12 @@ describe.runIf(dialect === 'postgres')('a lost connection to PostgreSQL', () => 
     // Long enough for the first statement on a busy machine.
     db = open({ idleInTransactionMs: 1_000 });
     const id = newUserId();
-    lost = [];
+    const timeouts = () => lost.filter(({ message }) => message.includes('idle-in-transaction')).length;
+    // It is tried twice, and each try must wait for its own timeout.
     const silent = db.transaction(async (tx) => {
+      const before = timeouts();
       await insertUser(tx, id);
-      await expect.poll(() => lost).not.toEqual([]);
+      await expect.poll(timeouts).toBeGreaterThan(before);
       await tx.select().from(users);
     });
     await expect(silent).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
@@ -273,6 +276,19 @@ describe.runIf(dialect === 'postgres')('a transaction on PostgreSQL', () => {
     });
     await expect(swallowing).rejects.toThrow('rolled back');
     expect(await db.read.$count(users)).toBe(0);
+  });
+
+  it('is STORAGE_UNAVAILABLE when PostgreSQL has no memory, and so is a read', async () => {
+    await readRows(
+      url,
+      `create function fail() returns integer language plpgsql as
+       $$ begin raise exception 'out of memory' using errcode = '53200'; end $$`,
+    );
+    await write(newUserId());
+    const failing = (reader: Reader) => reader.select({ failed: sql`fail()` }).from(users);
+    for (const error of [await errorOf(failing(db.read)), await errorOf(db.transaction(failing))]) {
+      expect(storageFailureIn(error)).toMatchObject({ code: 'STORAGE_UNAVAILABLE', status: 503 });
+    }
   });
 
   it('is turned away as OVERLOADED when every connection stays in use', async () => {

@@ -88,7 +88,8 @@ export function openPostgresConnections(
     } catch (error) {
       const loss = lossOf(client, error);
       client.release(loss ?? undefined);
-      throw loss ? new ConnectionLost(loss) : error;
+      if (loss) throw new ConnectionLost(loss);
+      throw isOutOfResources(error) ? storageFailure('STORAGE_UNAVAILABLE', error) : error;
     }
   }
 

@@ -60,11 +60,10 @@ async function findInDeal(
   email: string,
   dealId: DealId | undefined,
 ): Promise<ClientRecipient> {
-  const account = dealId && (await findBoundAccount(reader, dealId, email));
-  if (account) return { userIds: [account.id], email: account.email, name: '' };
-  const [deal] = dealId ? await reader.select().from(deals).where(eq(deals.id, dealId)) : [];
+  if (dealId === undefined) return { userIds: await buyersAt(reader, email), email, name: '' };
+  const [deal] = await reader.select().from(deals).where(eq(deals.id, dealId));
   const name = deal?.customerEmail === email ? deal.customerName : '';
-  return { userIds: await buyersAt(reader, email), email, name };
+  return { ...(await findClientReaders(reader, dealId, email)), name };
 }
 
 /**
