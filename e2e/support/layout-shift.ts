@@ -85,6 +85,6 @@ export async function loadAllWithLateFonts(
     }
     await page.close();
   };
-  await Promise.all(Array.from({ length: PAGES_AT_ONCE }, loadWaiting));
+  await Promise.all(Array.from({ length: Math.min(PAGES_AT_ONCE, paths.length) }, loadWaiting));
   return loads;
 }
