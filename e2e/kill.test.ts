@@ -9,7 +9,7 @@ import { AGENT, beginJourney, ensureProposal, type Journey, readBalance } from '
 import { MONEY_STEPS, sumsAfter, sumsOf } from './support/money-steps.ts';
 import { startPostgres } from './support/postgres.ts';
 import { randomFrom, seedOfThisRun } from './support/random.ts';
-import { ALL_AGREE, reconcile } from './support/reconcile.ts';
+import { ALL_AGREE, RECONCILE_EVERY_MS, reconcile } from './support/reconcile.ts';
 
 const KILLS = { sqlite: 4, postgres: 3 };
 
@@ -83,7 +83,7 @@ describe.each(['sqlite', 'postgres'] as const)('a server on %s that is killed wi
     // What a killed process was doing is done by whoever looks for it; the operator's command is one of them.
     const sandbox = { STRIPE_API_URL: `${server.url}/sandbox/stripe`, PUBLIC_URL: server.url };
     const told = () => reconcile({ ...env, ...sandbox });
-    await expect.poll(told, { interval: 1_000, message: hint }).toBe(ALL_AGREE);
+    await expect.poll(told, { interval: RECONCILE_EVERY_MS, message: hint }).toBe(ALL_AGREE);
     expect(sumsOf(await victim.books()), hint).toEqual(sumsAfter(names.length + 1));
   });
 });

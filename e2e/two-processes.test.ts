@@ -24,7 +24,7 @@ import {
   waitForSettlement,
 } from './support/money-steps.ts';
 import { startPostgres } from './support/postgres.ts';
-import { ALL_AGREE, reconcile } from './support/reconcile.ts';
+import { ALL_AGREE, RECONCILE_EVERY_MS, reconcile } from './support/reconcile.ts';
 import { startRoundRobin } from './support/round-robin.ts';
 import { openSharedSandbox, type SharedSandbox } from './support/shared-sandbox.ts';
 
@@ -175,7 +175,7 @@ it('three servers behind a proxy do the main job together, and lose nothing when
   for (const journey of journeys)
     expect((await ensureProposal(journey)).paymentStatus).toBe('payment_succeeded');
   const told = () => reconcile({ ...env, DATA_DIR: third.dataDir });
-  await expect.poll(told, { interval: 500 }).toBe(ALL_AGREE);
+  await expect.poll(told, { interval: RECONCILE_EVERY_MS }).toBe(ALL_AGREE);
   const all = sumsAfter(TRAVELS);
   expect(sumsOf(await readBooksOf(postgres.databaseUrl))).toEqual({
     agentsAndBanks: before.agentsAndBanks + all.agentsAndBanks,
