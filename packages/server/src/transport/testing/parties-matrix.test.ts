@@ -1,6 +1,7 @@
 import { CONSENT_VERSION, ELECTRONIC_CONSENT_VERSION } from '@gable/contracts/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { dialect } from '../../db/index.ts';
 import { callTrpc } from '../authorization/testing/call-trpc.ts';
 import { openTestServer, type TestServer } from './open-test-server.ts';
 
@@ -33,13 +34,28 @@ const JOURNEYS: readonly (readonly Step[])[] = [
 ];
 const BINDING: readonly Step[] = ['answered', 'signed', 'invoiced'];
 
-/** Every journey with the address changed after each of its steps, and once without a change. */
+/**
+ * On PostgreSQL the first journey, which has every step, is played whole, and of the others only the change that follows the
+ * step that binds: every query runs there, and what the order of the steps decides does not depend on the database.
+ */
+function isPlayed(journey: readonly Step[], at: number): boolean {
+  if (dialect === 'sqlite' || journey === JOURNEYS[0]) return true;
+  return at === journey.findIndex((step) => BINDING.includes(step));
+}
+
+/** Every journey with the address changed after each of its steps. */
 const CASES = JOURNEYS.flatMap((journey) =>
-  [...journey.keys()].map((at) => ({ journey, at, title: journey.slice(0, at + 1).join(', ') })),
+  [...journey.keys()]
+    .filter((at) => isPlayed(journey, at))
+    .map((at) => ({ journey, at, title: journey.slice(0, at + 1).join(', ') })),
 );
 
 const VIEWERS = ['old client', 'new client', 'agent', 'stranger'] as const;
 type Viewer = (typeof VIEWERS)[number];
+
+/** The viewers whose access depends on the steps so far. The others are asked right after the change and at the end. */
+const CLIENTS: readonly Viewer[] = ['old client', 'new client'];
+const viewersAfter = (step: Step, journey: readonly Step[]) => (step === journey.at(-1) ? VIEWERS : CLIENTS);
 
 let server: TestServer;
 let agentToken: string;
@@ -323,9 +339,9 @@ function isLetIn(at: Case, viewer: Viewer, { by }: Resource): boolean {
 /** What a resource that is not there yet would answer says nothing about who may see it. */
 const isThere = (at: Case, { after }: Resource) => after === undefined || at.done.has(after);
 
-async function check(at: Case): Promise<void> {
+async function check(at: Case, viewers: readonly Viewer[]): Promise<void> {
   for (const resource of RESOURCES.filter((each) => isThere(at, each)))
-    for (const viewer of VIEWERS) {
+    for (const viewer of viewers) {
       const { allowed, text } = await resource.ask(at, at.tokens[viewer]);
       expect(allowed, `${resource.name} by ${viewer} after ${[...at.done].join(', ')}`).toBe(
         isLetIn(at, viewer, resource),
@@ -340,15 +356,15 @@ describe.each(CASES)('a deal that was $title when its client was changed', ({ jo
     const via = TRANSPORTS[place % TRANSPORTS.length] ?? 'REST';
     const at = await openCase();
     for (const step of journey.slice(0, place + 1)) await take(at, step);
-    await check(at);
+    await check(at, CLIENTS);
     await changeClient(at, via);
     // A contract that was withdrawn is the agent's draft again until it is sent.
     if (!at.isBound) at.done.delete('contract sent');
-    await check(at);
+    await check(at, VIEWERS);
     for (const step of journey.slice(place + 1)) {
       await take(at, step);
       if (step === 'signed') at.done.add('contract sent');
-      await check(at);
+      await check(at, viewersAfter(step, journey));
     }
     await server.world.worker.drain();
     const told = server.world.letters.filter(({ to }) => to === at.emails[at.client]);
