@@ -3,6 +3,9 @@ import Database from 'better-sqlite3';
 /** An open state file. */
 export type SandboxDatabase = Database.Database;
 
+/** A query that is prepared once and run many times. */
+export type SandboxQuery<Parameters extends unknown[], Row> = Database.Statement<Parameters, Row>;
+
 /**
  * Objects are documents keyed by account, type and id; `seq` is their order of creation, which is the order of lists.
  * The expression indexes are the fields that lists filter by and that money is added up by.

@@ -1,5 +1,5 @@
 import { type AccountId, isAccountId } from '../kernel/ids.ts';
-import type { SandboxDatabase } from './database.ts';
+import type { SandboxDatabase, SandboxQuery } from './database.ts';
 
 /** Things that happen by themselves when the clock reaches them. */
 const TASK_KINDS = [
@@ -29,12 +29,26 @@ export interface Task {
   readonly subject: string;
 }
 
+interface Row {
+  readonly seq: number;
+  readonly due: number;
+  readonly kind: string;
+  readonly account: string;
+  readonly subject: string;
+}
+
 /** What the clock has still to do. */
 export class TaskStore {
   readonly #database: SandboxDatabase;
+  /** Prepared once, since every transaction asks it. */
+  readonly #earliest: SandboxQuery<[number], Row>;
 
   constructor(database: SandboxDatabase) {
     this.#database = database;
+    this.#earliest = database.prepare(
+      `SELECT seq, due, kind, account, subject FROM tasks WHERE due <= ?
+       ORDER BY due, kind <> 'settle_funds', seq LIMIT 1`,
+    );
   }
 
   /** Adds a task. */
@@ -62,12 +76,7 @@ export class TaskStore {
 
   /** The earliest task due by `now`, Unix seconds; funds settle before anything else of the same moment. */
   next(now: number): Task | undefined {
-    const row = this.#database
-      .prepare<[number], { seq: number; due: number; kind: string; account: string; subject: string }>(
-        `SELECT seq, due, kind, account, subject FROM tasks WHERE due <= ?
-         ORDER BY due, kind <> 'settle_funds', seq LIMIT 1`,
-      )
-      .get(now);
+    const row = this.#earliest.get(now);
     if (row === undefined) return undefined;
     const kind = TASK_KINDS.find((known) => known === row.kind);
     if (kind === undefined || !isAccountId(row.account))
