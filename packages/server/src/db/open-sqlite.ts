@@ -1,6 +1,7 @@
 import SqliteClient from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import type { Database, Hearing, Reader, Transaction } from './database.ts';
+import { keepStatements } from './kept-statements.ts';
 import { migrateSqlite } from './migrate-sqlite.ts';
 import { createSqliteReads } from './sqlite-reads.ts';
 import { watchRoom } from './sqlite-room.ts';
@@ -57,6 +58,7 @@ function connect(file: string, cacheKb: number): SqliteClient.Database {
   client.pragma('synchronous = FULL');
   client.pragma('foreign_keys = ON');
   client.pragma(`cache_size = -${cacheKb}`);
+  keepStatements(client);
   return client;
 }
 
