@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dialect } from '../../db/index.ts';
 import { isAppError } from '../../kernel/index.ts';
 import { openTestWorld, type PersonContext, type TestWorld } from '../../testing/test-world.ts';
 import {
@@ -23,6 +24,8 @@ afterAll(() => world.close());
 
 const PEOPLE = 3;
 const PROPOSALS = 2;
+/** Who is bound after which acts does not depend on the database: PostgreSQL plays the first of the orders that SQLite plays. */
+const RUNS = { sqlite: 15, postgres: 5 }[dialect];
 const who = fc.nat({ max: PEOPLE - 1 });
 const which = fc.nat({ max: PROPOSALS - 1 });
 
@@ -142,6 +145,6 @@ it('moves nothing that is bound, for any actions in any order', async () => {
         await expectTheirs(state);
       }
     }),
-    { numRuns: 15 },
+    { numRuns: RUNS },
   );
 });
