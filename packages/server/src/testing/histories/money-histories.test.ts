@@ -6,7 +6,7 @@ import { sumOf, type Tally } from './tally.ts';
 
 /** So many random histories at most, and so long: the suite stays quick. `npm run soak` plays thousands. */
 const MOST = { sqlite: 250, postgres: 40 }[dialect];
-const BUDGET_MS = { sqlite: 9_000, postgres: 6_000 }[dialect];
+const BUDGET_MS = { sqlite: 6_000, postgres: 3_000 }[dialect];
 /** A history that goes wrong is cut down afterwards, which takes its time. */
 const TIME_MS = 300_000;
 
