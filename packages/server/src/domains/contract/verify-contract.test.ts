@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { recordKindSchema } from '@gable/contracts/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dialect } from '../../db/index.ts';
 import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
 import {
   declineContract,
@@ -16,6 +17,13 @@ import { sentContract } from './testing/contract-world.ts';
 import { changing, type Loot, rehashed } from './testing/forgeries.ts';
 import { FORGERIES } from './testing/forgery-corpus.ts';
 import { runVerifyContract, verifyFiles } from './testing/run-verify-contract.ts';
+
+/**
+ * The verifier is a process that reads files and no database, so SQLite tries all forgeries. PostgreSQL tries a sample, which
+ * shows that the files that it leads to are read alike.
+ */
+const TRIED = dialect === 'sqlite' ? FORGERIES : FORGERIES.filter((_forgery, nth) => nth % 10 === 0);
+const RUNS = { sqlite: 25, postgres: 5 }[dialect];
 
 let world: TestWorld;
 let loot: Loot;
@@ -90,7 +98,7 @@ describe('npm run verify-contract with a key', () => {
     expect(new Set(FORGERIES.map(([name]) => name)).size).toBe(FORGERIES.length);
   });
 
-  it.each(FORGERIES)('finds %s, in one line', async (_name, forge) => {
+  it.each(TRIED)('finds %s, in one line', async (_name, forge) => {
     const { code, said } = await verify(forge(loot));
     expect(code).toBe(1);
     expect(said).toMatch(/^NOT OK: [^\n]+\n$/);
@@ -130,7 +138,7 @@ describe('npm run verify-contract with a key', () => {
         const { code, said } = await verify(changed);
         expect([code, said]).toEqual([1, expect.stringMatching(/^NOT OK: [^\n]+\n$/)]);
       }),
-      { numRuns: 25 },
+      { numRuns: RUNS },
     );
   });
 
@@ -161,7 +169,7 @@ describe('npm run verify-contract with a key', () => {
         const { code, said } = await verify({ pdf: loot.pdf, record });
         expect([code, said]).toEqual([1, expect.stringMatching(/^NOT OK: [^\n]+\n$/)]);
       }),
-      { numRuns: 25 },
+      { numRuns: RUNS },
     );
   });
 });
