@@ -45,6 +45,8 @@ export const contractViewSchema = z.object({
   sentAt: z.nullable(instantSchema),
   /** How the proposal was changed after this version was sent; null when it was not. */
   offerChange: z.nullable(offerChangeSchema),
+  /** When the client chose to sign this contract on paper, which rules out their electronic signature; null while they did not. */
+  paperRequestedAt: z.nullable(instantSchema),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });

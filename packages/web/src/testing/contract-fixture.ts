@@ -22,6 +22,7 @@ export function contract(changes: Partial<ContractView> = {}): ContractView {
     signing: { state: 'draft', signatures: [], decline: null },
     sentAt: null,
     offerChange: null,
+    paperRequestedAt: null,
     createdAt: proposal().createdAt,
     updatedAt: proposal().updatedAt,
   };

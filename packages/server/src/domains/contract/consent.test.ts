@@ -2,8 +2,11 @@ import { ELECTRONIC_CONSENT_VERSION, electronicConsentText } from '@gable/contra
 import { notificationListSchema } from '@gable/contracts/notification';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import { updateDeal } from '../client-change/index.ts';
 import { listNotifications } from '../notification/index.ts';
 import {
+  createContract,
+  findContractOfProposal,
   giveConsent,
   readConsent,
   readContractRecord,
@@ -33,7 +36,7 @@ async function unasked() {
       code: typed,
     });
   const kinds = async () => (await readContractRecord(agent, { contractId })).entries.map(({ kind }) => kind);
-  return { agent, buyer, contractId, send, consentWith, kinds };
+  return { agent, buyer, deal, contractId, send, consentWith, kinds };
 }
 
 describe('the consent to electronic records', () => {
@@ -98,6 +101,34 @@ describe('the consent to electronic records', () => {
     expect(await updateContract(agent, { contractId, changes: { status: 'signed' } })).toMatchObject({
       signing: { state: 'signed_outside' },
     });
+  });
+
+  it('that is withdrawn is in the contract for both parties, also in a later version', async () => {
+    const { agent, buyer, contractId, send } = await unasked();
+    const { proposalId } = await send();
+    const requestOf = async (reader: typeof agent) =>
+      (await findContractOfProposal(reader, { proposalId }))?.paperRequestedAt;
+    expect([await requestOf(agent), await requestOf(buyer)]).toEqual([null, null]);
+    const { at } = await withdrawConsent(buyer, { contractId });
+    expect([await requestOf(agent), await requestOf(buyer)]).toEqual([at, at]);
+    const changes = { content: '1. Scope\nTwo tours.', status: 'sent' } as const;
+    expect(await updateContract(agent, { contractId, changes })).toMatchObject({ paperRequestedAt: at });
+    expect(await requestOf(buyer)).toBe(at);
+  });
+
+  it('that a former client withdrew is no request of the next client', async () => {
+    const { agent, buyer, deal, contractId, send } = await unasked();
+    const next = await world.newBuyer();
+    const giveTo = (customerEmail: string) =>
+      updateDeal(agent, { dealId: deal.id, changes: { customerEmail } });
+    await send();
+    const { at } = await withdrawConsent(buyer, { contractId });
+    await giveTo(next.actor.email);
+    const { proposalId, paperRequestedAt } = await send();
+    expect(paperRequestedAt).toBeNull();
+    expect(await findContractOfProposal(next, { proposalId })).toMatchObject({ paperRequestedAt: null });
+    await giveTo(buyer.actor.email);
+    expect(await send()).toMatchObject({ paperRequestedAt: at });
   });
 
   it('can be refused at once by choosing paper', async () => {

@@ -27,10 +27,29 @@ const signing = z.extend(signingViewSchema, {
   decline: z.nullable(z.extend(declineViewSchema, { declinedAt: isoTime })),
 });
 const offerChange = z.nullable(z.extend(offerChangeSchema, { changedAt: isoTime }));
-/** A contract as integrators get it, by the API and by events. */
-export const contractAnswer = named(
+/** A contract as integrators get it by the API. */
+const contractAnswer = named(
   'Contract',
-  z.extend(contractViewSchema, { ...ISO_TIMES, sentAt: z.nullable(isoTime), offerChange, signing }),
+  z.extend(contractViewSchema, {
+    ...ISO_TIMES,
+    sentAt: z.nullable(isoTime),
+    offerChange,
+    paperRequestedAt: z.nullable(isoTime),
+    signing,
+  }),
+);
+
+/**
+ * A contract as an event brings it. An event that was queued by an older version of Gable lacks the fields that contracts
+ * did not have then; they are null.
+ */
+export const contractEvent = named(
+  'ContractEvent',
+  z.extend(contractAnswer, {
+    sentAt: z._default(z.nullable(isoTime), null),
+    offerChange: z._default(offerChange, null),
+    paperRequestedAt: z._default(z.nullable(isoTime), null),
+  }),
 );
 
 /** `?version=2`: which of the contract's versions. */
@@ -50,6 +69,7 @@ export const contractExample = {
   signing: { state: 'draft', signatures: [], decline: null },
   sentAt: null,
   offerChange: null,
+  paperRequestedAt: null,
   createdAt: EXAMPLE.at,
   updatedAt: EXAMPLE.at,
 } as const;

@@ -4,6 +4,7 @@ import type { Reader } from '../../db/index.ts';
 import { type ContractRow, contracts } from './contract.tables.ts';
 import { contractDeclines, contractSignatures, type DeclineRow } from './contract-signature.tables.ts';
 import { contractVersions } from './contract-version.tables.ts';
+import { findPaperRequest } from './signing/find-paper-request.ts';
 import {
   loadVersionHistory,
   offerChangeSince,
@@ -151,6 +152,7 @@ export async function findContractView(
     },
     sentAt,
     offerChange: offerChangeSince(history, version),
+    paperRequestedAt: await findPaperRequest(reader, contract, history, viewer),
     createdAt: contract.createdAt,
     // A buyer does not learn when a later draft was written.
     updatedAt: isCurrent ? contract.updatedAt : (lastEntry?.at ?? sentAt ?? contract.createdAt),

@@ -1,5 +1,6 @@
 import type { ContractView } from '@gable/contracts/contract';
 import { canPay, type ProposalView } from '@gable/contracts/proposal';
+import { needsPaper } from '../contract/index.ts';
 
 /** What a buyer can do next with a proposal: one thing at a time stands out on the screen. */
 export type NextStep = 'answer' | 'sign' | 'pay' | 'none';
@@ -10,6 +11,7 @@ export type NextStep = 'answer' | 'sign' | 'pay' | 'none';
  */
 export function nextStep(proposal: ProposalView, contract: ContractView | null | undefined): NextStep {
   if (proposal.status === 'pending') return 'answer';
-  if (proposal.status !== 'declined' && contract?.signing.state === 'awaiting') return 'sign';
+  const isAwaited = contract?.signing.state === 'awaiting' && !needsPaper(contract);
+  if (proposal.status !== 'declined' && isAwaited) return 'sign';
   return canPay(proposal) ? 'pay' : 'none';
 }

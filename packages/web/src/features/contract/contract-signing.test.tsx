@@ -36,7 +36,7 @@ describe('how a contract stands with the client', () => {
     [
       contract({ status: 'signed', signing: { state: 'signed_outside', ...without } }),
       'Signed outside of Gable',
-      /It is no electronic signature of your client/,
+      /This is not an electronic signature by your client/,
     ],
     [
       contract({ status: 'expired', signing: { state: 'expired', ...without } }),
@@ -59,12 +59,46 @@ describe('how a contract stands with the client', () => {
     expect((await summary()).getByText(words)).toBeDefined();
   });
 
+  const paperRequestedAt = signature().signedAt;
+  const paperNote = async () => within((await summary()).getByRole('note')).getAllByRole('listitem');
+
+  it('says that the client wants paper, and what the agent does then', async () => {
+    agentsCard(sentContract({ paperRequestedAt }));
+    expect((await summary()).getByText('Paper requested')).toBeDefined();
+    expect((await summary()).queryByText('Sent')).toBeNull();
+    expect((await summary()).getByText('Your client wants to sign on paper')).toBeDefined();
+    expect((await summary()).getByText(/They chose paper on Mar 10, 2026/)).toBeDefined();
+    expect((await summary()).queryByText(/can read, sign or decline it now/)).toBeNull();
+    expect((await paperNote()).map(({ textContent }) => textContent)).toEqual([
+      'Download the PDF and print it.',
+      'Give the paper copy to your client to sign, at no charge.',
+      'After they sign it, set the contract status to ‘Signed’.',
+    ]);
+  });
+
+  it('says so for a new version, which is sent first', async () => {
+    agentsCard(contract({ version: 2, paperRequestedAt }));
+    expect((await summary()).getByText('Draft')).toBeDefined();
+    expect((await paperNote())[0]?.textContent).toBe('Send this version when it is ready.');
+    expect((await summary()).queryByText(/Your client can then read and sign it/)).toBeNull();
+  });
+
+  it.each([
+    signedContract({ paperRequestedAt }),
+    contract({ status: 'signed', paperRequestedAt, signing: { state: 'signed_outside', ...without } }),
+    contract({ status: 'expired', paperRequestedAt, signing: { state: 'expired', ...without } }),
+  ])('asks for no paper once it is signed or expired (%#)', async (view) => {
+    agentsCard(view);
+    await summary();
+    expect(screen.queryByText('Your client wants to sign on paper')).toBeNull();
+  });
+
   it('shows why it was declined', async () => {
     const decline = { version: 1, reason: 'Too dear.', declinedAt: signature().signedAt };
     agentsCard(contract({ signing: { state: 'declined', signatures: [], decline } }));
     expect((await summary()).getByText('Too dear.')).toBeDefined();
     expect((await summary()).getByText('Your client declined version 1 on Mar 10, 2026:')).toBeDefined();
-    expect((await summary()).getByText(/What next: change the text and send it again/)).toBeDefined();
+    expect((await summary()).getByText(/Change the text and send it again/)).toBeDefined();
   });
 
   it('shows a signature the moment it is given', async () => {

@@ -4,6 +4,7 @@ export { ContractPanel } from './contract-panel.tsx';
 export { currentSignature, earlierSignatures } from './current-signature.ts';
 export { DisagreementNote } from './disagreement-note.tsx';
 export { OfferChanges } from './offer-changes.tsx';
+export { needsPaper, signingLook } from './paper.ts';
 export { SignatureDetails } from './signature-details.tsx';
 export { useDownloadContract } from './use-download-contract.ts';
 export { useSaveRecord } from './use-save-record.ts';

@@ -1,4 +1,4 @@
-import { type ContractView, signingStateLook } from '@gable/contracts/contract';
+import type { ContractView } from '@gable/contracts/contract';
 import { formatDate } from '@gable/contracts/kernel';
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
@@ -7,6 +7,8 @@ import { OnceOpened } from '../../shared/ui/once-opened.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { currentSignature } from './current-signature.ts';
 import { OfferChanges } from './offer-changes.tsx';
+import { signingLook } from './paper.ts';
+import { PaperNote } from './paper-note.tsx';
 import { SignatureDetails } from './signature-details.tsx';
 import { SignedVersions } from './signed-versions.tsx';
 import css from './signing-summary.module.css';
@@ -49,14 +51,15 @@ function ChangedOffer({ contract: { offerChange, content, version } }: { readonl
 export function SigningSummary({ contract, serviceType }: SigningSummaryProps) {
   const [opened, setOpened] = useState(false);
   const signature = currentSignature(contract);
+  const words = signingWords(contract);
   return (
     <section className={css.summary} aria-label="Signature">
       <div className={css.head}>
         <p className={css.state}>
-          <StatusBadge {...signingStateLook(contract.signing.state)} />
+          <StatusBadge {...signingLook(contract)} />
           <span>Version {contract.version}</span>
         </p>
-        <div>
+        <div className={css.actions}>
           <VersionsButton contract={contract} />
           <Button
             variant="subtle"
@@ -73,7 +76,8 @@ export function SigningSummary({ contract, serviceType }: SigningSummaryProps) {
       <Declined contract={contract} />
       <ChangedOffer contract={contract} />
       {signature && <SignatureDetails signature={signature} />}
-      <p className={css.words}>{signingWords(contract)}</p>
+      <PaperNote contract={contract} />
+      {words && <p className={css.words}>{words}</p>}
       <SignedVersions contract={contract} serviceType={serviceType} />
       <OnceOpened opened={opened}>
         <RecordDialog

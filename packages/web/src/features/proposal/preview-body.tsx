@@ -1,4 +1,4 @@
-import { type ContractView, signingStateLook } from '@gable/contracts/contract';
+import type { ContractView } from '@gable/contracts/contract';
 import { formatDate } from '@gable/contracts/kernel';
 import { PRICING_LABELS, type ProposalView } from '@gable/contracts/proposal';
 import { Tabs } from '@mantine/core';
@@ -6,7 +6,7 @@ import { trpc } from '../../shared/api/trpc.ts';
 import sheet from '../../shared/ui/print-sheet.module.css';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { TabsList } from '../../shared/ui/tabs-list.tsx';
-import { ContractPanel } from '../contract/index.ts';
+import { ContractPanel, signingLook } from '../contract/index.ts';
 import { amountLabel } from './amount-label.ts';
 import css from './preview-body.module.css';
 import { ProposalStatusSelect } from './status-card.tsx';
@@ -15,7 +15,7 @@ import { ProposalStatusSelect } from './status-card.tsx';
 function ContractBadge({ contract }: { readonly contract: ContractView | null | undefined }) {
   if (contract === undefined) return null;
   if (contract === null) return <StatusBadge label="Not Created" tone="neutral" />;
-  return <StatusBadge {...signingStateLook(contract.signing.state)} />;
+  return <StatusBadge {...signingLook(contract)} />;
 }
 
 function Words({ proposal }: { readonly proposal: ProposalView }) {

@@ -22,6 +22,7 @@ export async function loadVersionHistory(reader: Reader, contractId: ContractRow
     .select({
       version: contractRecord.version,
       kind: contractRecord.kind,
+      actor: contractRecord.actor,
       at: contractRecord.at,
       details: contractRecord.details,
     })

@@ -7,7 +7,7 @@ import {
   type WebhookMessageType,
 } from '@gable/contracts/webhook';
 import * as z from 'zod/mini';
-import { contractAnswer, contractExample } from '../../../domains/contract/contract.rest.ts';
+import { contractEvent, contractExample } from '../../../domains/contract/contract.rest.ts';
 import { dealAnswer, dealExample } from '../../../domains/deal/deal.rest.ts';
 import { agentInvoiceExample } from '../../../domains/invoice/invoice.rest.ts';
 import { payoutAnswer, payoutExample } from '../../../domains/payout/payout.rest.ts';
@@ -31,8 +31,8 @@ const about = { proposalId: EXAMPLE.proposalId, dealId: EXAMPLE.dealId };
 const deal = eventRow(dealAnswer, dealExample);
 const proposal = (changes: Partial<z.input<typeof proposalAnswer>> = {}) =>
   eventRow(proposalAnswer, { ...proposalExample, ...changes });
-const contract = (changes: Partial<z.input<typeof contractAnswer>>) =>
-  eventRow(contractAnswer, { ...contractExample, ...changes });
+const contract = (changes: Partial<z.input<typeof contractEvent>>) =>
+  eventRow(contractEvent, { ...contractExample, ...changes });
 const payout = (status: string) => eventRow(payoutAnswer, { ...payoutExample, status });
 
 const invoiceEvent = named('InvoiceEvent', invoiceEventSchema);

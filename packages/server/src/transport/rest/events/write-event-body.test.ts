@@ -1,4 +1,4 @@
-import { dealIdSchema, instant, proposalIdSchema } from '@gable/contracts/kernel';
+import { contractIdSchema, dealIdSchema, instant, proposalIdSchema } from '@gable/contracts/kernel';
 import { expect, it } from 'vitest';
 import { newId } from '../../../kernel/index.ts';
 import { writeEventBody } from './write-event-body.ts';
@@ -34,4 +34,19 @@ it('an invoice event that breaks its schema is refused', () => {
   expect(() => writeEventBody({ type: 'invoice.paid', at, data })).toThrow(
     'An event is not as it is documented',
   );
+});
+
+it('a contract event that was queued before contracts had these fields is written with null', () => {
+  const data = {
+    id: newId(contractIdSchema),
+    proposalId: newId(proposalIdSchema),
+    content: 'One tour.',
+    status: 'sent',
+    version: 1,
+    signing: { state: 'awaiting', signatures: [], decline: null },
+    createdAt: at,
+    updatedAt: at,
+  };
+  const body = writeEventBody({ type: 'contract.sent', at, data });
+  expect(JSON.parse(body).data).toMatchObject({ sentAt: null, offerChange: null, paperRequestedAt: null });
 });

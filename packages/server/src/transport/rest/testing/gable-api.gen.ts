@@ -1040,6 +1040,54 @@ export interface components {
                 /** Format: date-time */
                 changedAt: string;
             } | null;
+            paperRequestedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        ContractEvent: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            proposalId: string;
+            content: string;
+            /** @enum {string} */
+            status: "draft" | "sent" | "signed" | "expired";
+            version: number;
+            signing: {
+                /** @enum {string} */
+                state: "draft" | "awaiting" | "withdrawn" | "declined" | "signed" | "signed_outside" | "expired";
+                signatures: {
+                    version: number;
+                    name: string;
+                    email: string;
+                    /** Format: date-time */
+                    signedAt: string;
+                    pdfSha256: string | null;
+                }[];
+                decline: {
+                    version: number;
+                    reason: string;
+                    /** Format: date-time */
+                    declinedAt: string;
+                } | null;
+            };
+            /** @default null */
+            sentAt: string | null;
+            /** @default null */
+            offerChange: {
+                fields: {
+                    /** @enum {string} */
+                    field: "serviceType" | "description" | "pricingStructure" | "amount" | "terms";
+                    before: string | null;
+                    after: string | null;
+                }[];
+                /** Format: date-time */
+                changedAt: string;
+            } | null;
+            /** @default null */
+            paperRequestedAt: string | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -2537,6 +2585,7 @@ export interface operations {
                      *       },
                      *       "sentAt": null,
                      *       "offerChange": null,
+                     *       "paperRequestedAt": null,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
                      *     }
@@ -2653,6 +2702,7 @@ export interface operations {
                      *       },
                      *       "sentAt": null,
                      *       "offerChange": null,
+                     *       "paperRequestedAt": null,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
                      *     }
@@ -2788,6 +2838,7 @@ export interface operations {
                      *       },
                      *       "sentAt": "2026-11-21T09:30:00.000Z",
                      *       "offerChange": null,
+                     *       "paperRequestedAt": null,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
                      *     }
@@ -3049,6 +3100,7 @@ export interface operations {
                      *       },
                      *       "sentAt": null,
                      *       "offerChange": null,
+                     *       "paperRequestedAt": null,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
                      *     }
@@ -5702,6 +5754,7 @@ export interface operations {
                  *         },
                  *         "sentAt": null,
                  *         "offerChange": null,
+                 *         "paperRequestedAt": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z"
                  *       }
@@ -5712,7 +5765,7 @@ export interface operations {
                     type: "contract.sent";
                     /** Format: date-time */
                     timestamp: string;
-                    data: components["schemas"]["Contract"];
+                    data: components["schemas"]["ContractEvent"];
                 };
             };
         };
@@ -5776,6 +5829,7 @@ export interface operations {
                  *         },
                  *         "sentAt": null,
                  *         "offerChange": null,
+                 *         "paperRequestedAt": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z"
                  *       }
@@ -5786,7 +5840,7 @@ export interface operations {
                     type: "contract.signed";
                     /** Format: date-time */
                     timestamp: string;
-                    data: components["schemas"]["Contract"];
+                    data: components["schemas"]["ContractEvent"];
                 };
             };
         };
@@ -5846,6 +5900,7 @@ export interface operations {
                  *         },
                  *         "sentAt": null,
                  *         "offerChange": null,
+                 *         "paperRequestedAt": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z"
                  *       }
@@ -5856,7 +5911,7 @@ export interface operations {
                     type: "contract.declined";
                     /** Format: date-time */
                     timestamp: string;
-                    data: components["schemas"]["Contract"];
+                    data: components["schemas"]["ContractEvent"];
                 };
             };
         };

@@ -64,11 +64,18 @@ describe('the consent to electronic records', () => {
   ] as const)(
     'when %s, leads to paper in two steps, after which nothing can be signed',
     async (state, label) => {
+      let current = sentContract();
       const { user, calls } = renderRoute(
         REVIEW,
         world({
+          'contract.byProposal': () => current,
+          'contract.view': () => current,
           'contract.consent': consent({ state }),
-          'contract.withdrawConsent': consent({ state: 'withdrawn' }),
+          'contract.withdrawConsent': () => {
+            const withdrawn = consent({ state: 'withdrawn' });
+            current = sentContract({ paperRequestedAt: withdrawn.at });
+            return withdrawn;
+          },
         }),
       );
       const shown = within(await dialog());
@@ -79,6 +86,7 @@ describe('the consent to electronic records', () => {
       expect(await shown.findByText(/You chose paper for this contract/)).toBeDefined();
       expect(shown.getByRole('heading', { name: '1. Parties' })).toBeDefined();
       expect(shown.queryByRole('button', { name: 'Sign contract' })).toBeNull();
+      expect(shown.getByText(/We told your agent that you want to sign on paper/)).toBeDefined();
       expect(shown.getByRole('button', { name: 'Download PDF' })).toBeDefined();
     },
   );

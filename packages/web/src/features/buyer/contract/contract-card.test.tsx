@@ -79,6 +79,11 @@ describe('the contract card', () => {
       /withdrew version 1 of this contract/,
     ],
     [sentContract(), 'Sent', /Read it, then sign it or say why not/],
+    [
+      sentContract({ paperRequestedAt: signature().signedAt }),
+      'Paper requested',
+      /You chose paper for this contract. Your agent gives you a copy to sign/,
+    ],
     [signedContract(), 'Signed', /You signed version 1 on Mar 10, 2026/],
     [
       contract({ status: 'signed', signing: { state: 'signed_outside', signatures: [], decline: null } }),
@@ -114,7 +119,7 @@ describe('the contract card', () => {
       expect(await within(card).findByText(badge)).toBeDefined();
       expect(within(card).getByText(words)).toBeDefined();
       expect(within(card).queryAllByRole('button', { name: 'Review and sign' })).toHaveLength(
-        view.signing.state === 'awaiting' ? 1 : 0,
+        view.signing.state === 'awaiting' && view.paperRequestedAt === null ? 1 : 0,
       );
     },
   );

@@ -1,4 +1,4 @@
-import { type ContractView, signingStateLook } from '@gable/contracts/contract';
+import type { ContractView } from '@gable/contracts/contract';
 import { formatDate } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
@@ -10,7 +10,13 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { OnceOpened } from '../../../shared/ui/once-opened.tsx';
 import { SkeletonBar } from '../../../shared/ui/skeletons.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { currentSignature, earlierSignatures, VersionsButton } from '../../contract/index.ts';
+import {
+  currentSignature,
+  earlierSignatures,
+  needsPaper,
+  signingLook,
+  VersionsButton,
+} from '../../contract/index.ts';
 import { PROPOSAL_FRESHNESS } from '../buyer-queries.ts';
 import { nextStep } from '../next-step.ts';
 import css from '../proposal-detail.module.css';
@@ -47,7 +53,7 @@ function WrittenContract({ contract, proposal }: WrittenContractProps) {
         {formatDate(contract.updatedAt)}. {contractWords(contract)}
       </p>
       <div className={css.buttons}>
-        {contract.signing.state === 'awaiting' && (
+        {contract.signing.state === 'awaiting' && !needsPaper(contract) && (
           <Button
             variant={nextStep(proposal, contract) === 'sign' ? 'filled' : 'light'}
             leftSection={<IconSignature size={18} stroke={1.75} aria-hidden="true" />}
@@ -95,7 +101,7 @@ function Contract({ proposal }: { readonly proposal: ProposalView }) {
 
 function ContractBadge({ proposalId }: { readonly proposalId: ProposalView['id'] }) {
   const { data } = trpc.contract.byProposal.useQuery({ proposalId }, PROPOSAL_FRESHNESS);
-  return data ? <StatusBadge {...signingStateLook(data.signing.state)} /> : null;
+  return data ? <StatusBadge {...signingLook(data)} /> : null;
 }
 
 /** The contract of a proposal: to read, to sign, and to keep. */

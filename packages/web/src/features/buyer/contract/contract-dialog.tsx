@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../../shared/errors/failure-text.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { SkeletonBar } from '../../../shared/ui/skeletons.tsx';
-import { ContractText, currentSignature, DisagreementNote } from '../../contract/index.ts';
+import { ContractText, currentSignature, DisagreementNote, needsPaper } from '../../contract/index.ts';
 import { ChangedNotice } from './changed-notice.tsx';
 import { ConsentStep } from './consent-step.tsx';
 import css from './contract-dialog.module.css';
@@ -38,15 +38,19 @@ interface BodyProps {
   readonly contract: ContractView;
   readonly proposal: ProposalView;
   readonly isChanged: boolean;
-  /** Whether they chose paper: the text can be read, and not be signed here. */
-  readonly isOnPaper: boolean;
   /** The buyer has just agreed to read it here. The focus moves to the start of the text, not to the signature. */
   readonly startsReading: boolean;
   readonly sign: SignForm;
   readonly decline: DeclineForm;
 }
 
-function Body({ contract, proposal, isChanged, isOnPaper, startsReading, sign, decline }: BodyProps) {
+/** Moves the keyboard to the field of the answer, or to the button that leads to it. */
+function focusAnswer(answer: HTMLElement | null): void {
+  const field = answer?.querySelector<HTMLElement>('input, textarea') ?? answer?.querySelector('button');
+  field?.focus();
+}
+
+function Body({ contract, proposal, isChanged, startsReading, sign, decline }: BodyProps) {
   const start = useRef<HTMLElement>(null);
   const answer = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -55,7 +59,7 @@ function Body({ contract, proposal, isChanged, isOnPaper, startsReading, sign, d
     start.current?.scrollIntoView({ block: 'start' });
   }, [startsReading]);
   const isSigned = currentSignature(contract) !== undefined;
-  const isAwaited = contract.signing.state === 'awaiting' && !isOnPaper;
+  const isAwaited = contract.signing.state === 'awaiting' && !needsPaper(contract);
   const refusal = sign.failure ?? decline.failure;
   return (
     <>
@@ -95,11 +99,7 @@ function Body({ contract, proposal, isChanged, isOnPaper, startsReading, sign, d
       )}
       <div className={css.footer}>
         {isAwaited && (
-          <Button
-            variant="subtle"
-            mr="auto"
-            onClick={() => answer.current?.querySelector<HTMLElement>('input, textarea')?.focus()}
-          >
+          <Button variant="subtle" mr="auto" onClick={() => focusAnswer(answer.current)}>
             Go to signature
           </Button>
         )}
@@ -109,9 +109,6 @@ function Body({ contract, proposal, isChanged, isOnPaper, startsReading, sign, d
     </>
   );
 }
-
-const PAPER_WORDS =
-  'You chose paper for this contract. Your agent gives you a copy to sign, at no charge; it cannot be signed here.';
 
 /** Until it is known whether the buyer has agreed to electronic records. */
 function ConsentPending({ query }: { readonly query: ReturnType<typeof useConsentState> }) {
@@ -141,10 +138,11 @@ export function ContractDialog({ contract, proposal, opened, onClose }: Contract
   const isChanged = useChangedSince(contract.version, opened);
   const consent = useConsentState(contract, opened);
   const isAwaited = contract.signing.state === 'awaiting';
-  const isShown = !isAwaited || (consent.data !== undefined && consent.data.state !== 'none');
+  const isOnPaper = needsPaper(contract);
+  const asksConsent = isAwaited && !isOnPaper;
+  const isShown = !asksConsent || (consent.data !== undefined && consent.data.state !== 'none');
   const [asked, setAsked] = useState(false);
   if (!asked && consent.data?.state === 'none') setAsked(true);
-  const isOnPaper = isAwaited && consent.data?.state === 'withdrawn';
   const view = useRecordView(contract, opened && isShown);
   const agree = useConsentForm(contract);
   const sign = useSignForm(contract);
@@ -158,7 +156,7 @@ export function ContractDialog({ contract, proposal, opened, onClose }: Contract
       fullScreen={phone ?? false}
       radius={phone ? 0 : 'lg'}
     >
-      <p className={css.lead}>{isOnPaper ? PAPER_WORDS : contractWords(contract)}</p>
+      {isShown && <p className={css.lead}>{contractWords(contract)}</p>}
       {view.failure && (
         <div className={css.changed} role="alert">
           <p>That you opened this contract could not be noted. {failureText(view.failure)}</p>
@@ -172,16 +170,15 @@ export function ContractDialog({ contract, proposal, opened, onClose }: Contract
           contract={contract}
           proposal={proposal}
           isChanged={isChanged}
-          isOnPaper={isOnPaper}
           startsReading={asked}
           sign={sign}
           decline={decline}
         />
       )}
-      {isAwaited && consent.data?.state === 'none' && (
+      {asksConsent && consent.data?.state === 'none' && (
         <ConsentStep contract={contract} consent={consent.data} form={agree} />
       )}
-      {isAwaited && !consent.data && <ConsentPending query={consent} />}
+      {asksConsent && !consent.data && <ConsentPending query={consent} />}
     </Modal>
   );
 }

@@ -1,7 +1,7 @@
 import type { ContractView } from '@gable/contracts/contract';
 import { formatDate } from '@gable/contracts/kernel';
 import { type ReactNode, useRef } from 'react';
-import { currentSignature, SignatureDetails } from '../../contract/index.ts';
+import { currentSignature, needsPaper, SignatureDetails } from '../../contract/index.ts';
 import css from './contract-dialog.module.css';
 import { useFocusIfLost } from './use-focus-if-lost.ts';
 
@@ -11,14 +11,15 @@ interface ContractOutcomeProps {
   readonly refusal: ReactNode;
 }
 
-/** What stands under a contract that does not wait for the buyer: their signature, or why they declined it. */
+/** What stands under a contract that the buyer cannot sign here: their signature, why they declined it, or their choice of paper. */
 export function ContractOutcome({ contract, refusal }: ContractOutcomeProps) {
   const place = useRef<HTMLDivElement>(null);
   useFocusIfLost(place);
   const signature = currentSignature(contract);
   const { decline } = contract.signing;
   const isWithdrawn = contract.signing.state === 'withdrawn';
-  if (!signature && !decline && !refusal && !isWithdrawn) return null;
+  const isOnPaper = contract.signing.state === 'awaiting' && needsPaper(contract);
+  if (!signature && !decline && !refusal && !isWithdrawn && !isOnPaper) return null;
   return (
     <div ref={place} tabIndex={-1} className={css.outcome}>
       {refusal && (
@@ -29,6 +30,11 @@ export function ContractOutcome({ contract, refusal }: ContractOutcomeProps) {
       {isWithdrawn && (
         <p className={css.withdrawn} role="status">
           Your agent withdrew this version. It can no longer be signed.
+        </p>
+      )}
+      {isOnPaper && (
+        <p className={css.withdrawn} role="status">
+          We told your agent that you want to sign on paper. You can download the contract below.
         </p>
       )}
       {signature && <SignatureDetails signature={signature} />}

@@ -1,6 +1,9 @@
 import type { ContractView } from '@gable/contracts/contract';
 import { formatDate } from '@gable/contracts/kernel';
-import { currentSignature, earlierSignatures } from '../../contract/index.ts';
+import { currentSignature, earlierSignatures, needsPaper } from '../../contract/index.ts';
+
+const PAPER_WORDS =
+  'You chose paper for this contract. Your agent gives you a copy to sign, at no charge. You can’t sign it on Gable.';
 
 /** Said of a new text where an older one was signed. */
 function newVersionWords(contract: ContractView): string {
@@ -18,6 +21,7 @@ export function contractWords(contract: ContractView): string {
     case 'withdrawn':
       return `Your agent withdrew version ${version} of this contract. You can still read it, but it can no longer be signed.${newVersionWords(contract)}`;
     case 'awaiting':
+      if (needsPaper(contract)) return PAPER_WORDS;
       return `Your agent sent you this contract. Read it, then sign it or say why not.${newVersionWords(contract)}`;
     case 'declined':
       return `You declined version ${version}. Your agent can change it and send it to you again.`;

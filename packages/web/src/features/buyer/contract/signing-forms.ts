@@ -74,7 +74,7 @@ export function useSignForm(contract: ContractView) {
   const form = useContractForm(signFormSchema, {
     initialValues: { name: '', consent: false },
     onSubmit: async ({ name }) => {
-      const { id: contractId, version } = contract;
+      const { id: contractId, proposalId, version } = contract;
       const consent = { consent: true, consentVersion: CONSENT_VERSION } as const;
       const send = (nameConfirmed: boolean) =>
         sign.mutateAsync({
@@ -91,7 +91,10 @@ export function useSignForm(contract: ContractView) {
         notify.success('Contract signed');
       } catch (error) {
         // Withdrawn in another window, or never given: the dialog goes back to that.
-        if (isAboutConsent(error)) await utils.contract.consent.invalidate({ contractId });
+        if (isAboutConsent(error)) {
+          await utils.contract.consent.invalidate({ contractId });
+          await utils.contract.byProposal.invalidate({ proposalId });
+        }
         if (!(await lookAgain(error))) throw error;
       }
     },

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { trpc } from '../../../shared/api/trpc.ts';
 import { useContractForm } from '../../../shared/forms/use-contract-form.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
+import { needsPaper } from '../../contract/index.ts';
 
 const consentFormSchema = z.object({
   code: giveConsentSchema.shape.code,
@@ -12,10 +13,11 @@ const consentFormSchema = z.object({
 });
 
 /** How the buyer stands with electronic records for a contract; asked for while it waits for their signature. */
-export function useConsentState({ id: contractId, signing }: ContractView, opened: boolean) {
+export function useConsentState(contract: ContractView, opened: boolean) {
+  const isAwaited = contract.signing.state === 'awaiting' && !needsPaper(contract);
   return trpc.contract.consent.useQuery(
-    { contractId },
-    { enabled: opened && signing.state === 'awaiting', staleTime: 0 },
+    { contractId: contract.id },
+    { enabled: opened && isAwaited, staleTime: 0 },
   );
 }
 
@@ -35,11 +37,15 @@ export function useConsentForm({ id: contractId }: ContractView) {
 }
 
 /** Withdraws the consent, or refuses it: the agent is told that their client wants paper. */
-export function useWithdrawConsent({ id: contractId }: ContractView) {
+export function useWithdrawConsent({ id: contractId, proposalId }: ContractView) {
   const utils = trpc.useUtils();
   return trpc.contract.withdrawConsent.useMutation({
     onSuccess: (consent) => {
       utils.contract.consent.setData({ contractId }, consent);
+      utils.contract.byProposal.setData(
+        { proposalId },
+        (contract) => contract && { ...contract, paperRequestedAt: consent.at },
+      );
       notify.success('Your agent knows that you want paper');
     },
   });
