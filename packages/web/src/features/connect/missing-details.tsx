@@ -6,5 +6,5 @@ import { RequirementList } from './requirement-list.tsx';
 export function MissingDetails({ codes }: { readonly codes: readonly string[] }) {
   const items = requirementLabels(codes).map((label) => ({ label, icon: IconAlertCircle }));
   if (items.length === 0) return null;
-  return <RequirementList title="What our payment provider needs from you" items={items} />;
+  return <RequirementList title="What our payment provider needs from you" items={items} isMissing />;
 }

@@ -4,17 +4,19 @@ import css from './requirements.module.css';
 interface RequirementListProps {
   readonly title: string;
   readonly items: readonly { readonly label: string; readonly icon: Icon }[];
+  /** The provider waits for these. */
+  readonly isMissing?: boolean;
 }
 
 /** Details that an agent gives to the payment provider, under a title. */
-export function RequirementList({ title, items }: RequirementListProps) {
+export function RequirementList({ title, items, isMissing = false }: RequirementListProps) {
   return (
     <div className={css.requirements}>
       <h3 className={css.title}>{title}</h3>
       <ul className={css.list}>
         {items.map(({ label, icon: Icon }) => (
           <li key={label} className={css.item}>
-            <Icon size={18} stroke={1.75} aria-hidden="true" className={css.icon} />
+            <Icon size={18} stroke={1.75} aria-hidden="true" className={isMissing ? css.missing : css.icon} />
             {label}
           </li>
         ))}

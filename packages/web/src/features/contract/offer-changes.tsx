@@ -3,6 +3,7 @@ import { statedPrice } from '@gable/contracts/contract';
 import { formatUsd, parseMoney } from '@gable/contracts/kernel';
 import { PRICING_LABELS, pricingStructureSchema } from '@gable/contracts/proposal';
 import * as z from 'zod/mini';
+import hidden from '../../shared/ui/hidden.module.css';
 import css from './offer-changes.module.css';
 
 const LABELS: Readonly<Record<ChangedField['field'], string>> = {
@@ -52,7 +53,14 @@ export function OfferChanges({ change, content }: OfferChangesProps) {
           <div key={field}>
             <dt>{LABELS[field]}</dt>
             <dd>
-              <del>{fieldText(field, before)}</del> <ins>{fieldText(field, after)}</ins>
+              <del>
+                <span className={hidden.hidden}>Before: </span>
+                {fieldText(field, before)}
+              </del>{' '}
+              <ins>
+                <span className={hidden.hidden}>Now: </span>
+                {fieldText(field, after)}
+              </ins>
             </dd>
           </div>
         ))}

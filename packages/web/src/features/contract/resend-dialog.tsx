@@ -1,4 +1,5 @@
 import { Button, Modal, Text } from '@mantine/core';
+import text from '../../shared/ui/dialog-text.module.css';
 import actions from '../../shared/ui/form-actions.module.css';
 
 interface ResendDialogProps {
@@ -20,7 +21,7 @@ export function ResendDialog({ opened, version, onResend, onSaveDraft, onCancel 
       title={`Your client already has version ${version}. Save and resend?`}
       size="lg"
     >
-      <Text component="div" c="dimmed">
+      <Text component="div" c="dimmed" className={text.text}>
         <p>
           <strong>Save and resend</strong> sends the new text as version {version + 1}. Version {version} can
           no longer be signed, and your client gets an email about the new version.

@@ -66,7 +66,7 @@ export function ClientChangeDialog({ deal, change, opened, onConfirm, onClose }:
         <Group
           group={staying}
           title={`${counted(staying.count, 'proposal')} stay${staying.count === 1 ? 's' : ''} with the former client`}
-          text="They answered, signed, were invoiced for or paid. Contracts, invoices, refunds and receipts stay theirs for good."
+          text="The former client answered, signed or paid, or has an invoice. They keep the contracts, invoices, refunds and receipts."
         />
         <Group
           group={moving}
@@ -76,7 +76,7 @@ export function ClientChangeDialog({ deal, change, opened, onConfirm, onClose }:
         <Group
           group={withdrawn}
           title={`${counted(withdrawn.count, 'sent contract')} ${withdrawn.count === 1 ? 'is' : 'are'} withdrawn`}
-          text="No one can sign until you send it again, to the new client."
+          text={`No one can sign ${withdrawn.count === 1 ? 'it' : 'them'} until you send ${withdrawn.count === 1 ? 'it' : 'them'} again, to the new client.`}
         />
         <p className={css.text}>We’ll email both addresses. Neither email shows the other address.</p>
       </div>

@@ -1,5 +1,6 @@
 import { Button, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import text from './dialog-text.module.css';
 import actions from './form-actions.module.css';
 
 export interface ConfirmDialogProps {
@@ -36,7 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       closeOnEscape={!pending}
       withCloseButton={!pending}
     >
-      <Text component="div" c="dimmed" ref={destructive ? asAlert : null}>
+      <Text component="div" c="dimmed" className={text.text} ref={destructive ? asAlert : null}>
         {props.children}
       </Text>
       <div className={`${actions.end} ${actions.row}`}>

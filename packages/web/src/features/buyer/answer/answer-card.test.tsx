@@ -41,6 +41,12 @@ describe('a pending proposal', () => {
     expect(screen.getByRole('button', { name: /^Pay/ }).dataset.variant).toBe('filled');
   });
 
+  it('that is paid already says that nothing is charged', async () => {
+    const { world } = answerWorld(proposal({ paymentStatus: 'payment_succeeded' }));
+    renderRoute(DETAIL, world);
+    expect((await card()).getByText(/It is already paid, so nothing is charged\./)).toBeDefined();
+  });
+
   it('cannot be accepted while its amount needs correction, and can still be declined', async () => {
     const { world } = answerWorld(proposal({ amount: '1e3' }));
     renderRoute(DETAIL, world);

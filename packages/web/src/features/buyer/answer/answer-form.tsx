@@ -26,6 +26,13 @@ function Changed({ proposal }: { readonly proposal: ProposalView }) {
   );
 }
 
+/** What is paid, and when; a proposal can be paid before it is answered. */
+function paymentWords({ paymentStatus }: ProposalView): string {
+  return paymentStatus === 'payment_succeeded'
+    ? 'It is already paid, so nothing is charged.'
+    : 'Nothing is charged now: you pay when your agent sends the invoice.';
+}
+
 /** Accept or decline, with what that means; the agent's change shows here before anything is agreed to. */
 export function AnswerForm({ proposal }: { readonly proposal: ProposalView }) {
   const [opened, setOpened] = useState(false);
@@ -48,7 +55,7 @@ export function AnswerForm({ proposal }: { readonly proposal: ProposalView }) {
       <h2 className={detail.title}>Your answer</h2>
       <p className={detail.note}>
         {acceptable
-          ? `By accepting you agree to ${offerPrice(proposal)}. Nothing is charged now: you pay when your agent sends the invoice.`
+          ? `By accepting you agree to ${offerPrice(proposal)}. ${paymentWords(proposal)}`
           : 'The amount of this proposal needs correction. You can accept it once your agent has corrected it.'}
       </p>
       <Changed proposal={proposal} />

@@ -291,8 +291,10 @@ describe('a contract whose proposal was changed', () => {
     const { user, say } = renderRoute(REVIEW, world);
     const note = await screen.findByRole('note', { name: 'The proposal has changed' });
     expect(note.textContent).toContain('The contract says $500.00. The proposal now says $600.00.');
-    expect(note.textContent).toContain('TermsNone Net 7');
+    expect(note.textContent).toContain('TermsBefore: None Now: Net 7');
     expect(screen.queryByRole('button', { name: 'Sign contract' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Go to signature' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'I have read this, continue' }));
     await user.click(screen.getByRole('button', { name: 'I have read this, continue' }));
     await user.type(await nameField(), 'Jordan A. Lee');
     server.contract = sentContract({ content, offerChange: change(2) });
