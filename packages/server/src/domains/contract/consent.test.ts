@@ -5,7 +5,6 @@ import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
 import { updateDeal } from '../client-change/index.ts';
 import { listNotifications } from '../notification/index.ts';
 import {
-  createContract,
   findContractOfProposal,
   giveConsent,
   readConsent,
@@ -27,7 +26,7 @@ const code = (name: string) => expect.objectContaining({ code: name });
 
 /** A draft whose buyer has not been asked for their consent yet. */
 async function unasked() {
-  const { agent, buyer, contractId, send } = await draftedContract(world);
+  const { agent, buyer, deal, contractId, send } = await draftedContract(world);
   const consentWith = (typed: string) =>
     giveConsent(buyer, {
       contractId,

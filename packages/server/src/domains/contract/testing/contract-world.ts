@@ -58,7 +58,7 @@ export async function draftedContract(world: TestWorld, client: { readonly custo
   const content = '1. Scope\nOne tour of the house.';
   const { id: contractId } = await createContract(agent, { proposalId, content });
   const send = () => updateContract(agent, { contractId, changes: { status: 'sent' } });
-  return { agent, buyer, proposalId, contractId, send };
+  return { agent, buyer, deal, proposalId, contractId, send };
 }
 
 /** An agent and a buyer with a contract between them that was sent and that the buyer agreed to sign electronically. */
