@@ -67,6 +67,8 @@ export const connectedInvoiceSchema = z.object({
   invoiceUrl: z.nullable(z.string()),
   /** Made on the account by other means than Gable: it belongs to no proposal. */
   outsideGable: z.boolean(),
+  /** Paid without a card: marked paid at the provider, or paid with the customer's credit balance. */
+  paidOutside: z.boolean(),
 });
 export type ConnectedInvoice = z.infer<typeof connectedInvoiceSchema>;
 

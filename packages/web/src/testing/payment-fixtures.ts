@@ -83,6 +83,7 @@ export function connectedInvoice(changes: Partial<ConnectedInvoice> = {}): Conne
     created: CREATED_SECONDS,
     dueDate: CREATED_SECONDS + 7 * 86_400,
     outsideGable: false,
+    paidOutside: false,
     invoiceUrl: 'https://pay.example.com/in_1',
     ...changes,
   };

@@ -1,7 +1,7 @@
 import { type InvoiceEvent, invoiceLifecycle } from '@gable/contracts/invoice';
 import type { Instant, InvoiceId, PageInput, ProposalId } from '@gable/contracts/kernel';
 import type { Viewer } from '@gable/contracts/profile';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, max, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, max, ne, or, sql } from 'drizzle-orm';
 import { afterCursor, type Reader, type Transaction } from '../../db/index.ts';
 import type { AccountOwner } from '../connect/index.ts';
 import { proposalIdsOfBuyer } from '../proposal/index.ts';
@@ -54,17 +54,17 @@ export async function listWaitingInvoices(
     .orderBy(invoices.createdAt);
 }
 
-/** Which of the provider's invoices are to be voided. */
-export async function findVoiding(
+/** Our rows for some of the provider's invoices, by the provider's id. */
+export async function findByProviderIds(
   reader: Reader,
   providerIds: readonly string[],
-): Promise<ReadonlySet<string | null>> {
-  if (providerIds.length === 0) return new Set();
+): Promise<ReadonlyMap<string | null, InvoiceRow>> {
+  if (providerIds.length === 0) return new Map();
   const rows = await reader
-    .select({ providerId: invoices.providerId })
+    .select()
     .from(invoices)
-    .where(and(inArray(invoices.providerId, [...providerIds]), isNotNull(invoices.voidRequestedAt)));
-  return new Set(rows.map((row) => row.providerId));
+    .where(inArray(invoices.providerId, [...providerIds]));
+  return new Map(rows.map((row) => [row.providerId, row]));
 }
 
 /** 1 for a proposal's first invoice. */

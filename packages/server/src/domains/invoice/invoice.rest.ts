@@ -160,6 +160,7 @@ export const invoiceRows = [
       dueDate: null,
       invoiceUrl: url,
       outsideGable: false,
+      paidOutside: false,
     },
   }),
   defineRow({

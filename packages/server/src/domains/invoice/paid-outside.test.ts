@@ -14,6 +14,7 @@ import {
   generateInvoice,
   listAgentInvoices,
   listBuyerInvoices,
+  listConnectedInvoices,
   readInvoice,
   syncProviderInvoice,
 } from './index.ts';
@@ -63,6 +64,8 @@ async function expectPaidOutside(deal: Deal): Promise<void> {
   expect((await readProposal(agent, { proposalId })).paymentStatus).toBe('payment_succeeded');
   expect(await ledgerOf(deal)).toEqual(NOTHING);
   expect(await readInvoice(agent, { invoiceId })).toMatchObject({ status: 'paid', paidOutside: true });
+  const connected = await listConnectedInvoices(agent, { limit: 10 });
+  expect(connected.find(({ id }) => id === invoiceId)).toMatchObject({ status: 'paid', paidOutside: true });
   const returns = { amount: 25_000, collected: 0, paidOutside: true, refundable: 0 };
   expect(await readRefunds(agent, { proposalId })).toMatchObject({ ...returns, fee: 0, share: 0 });
   expect(await readRefunds(buyer, { proposalId })).toMatchObject({ ...returns, fee: null, share: null });

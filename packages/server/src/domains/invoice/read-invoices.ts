@@ -9,12 +9,14 @@ import type {
 } from '@gable/contracts/invoice';
 import type { Page, PageInput } from '@gable/contracts/kernel';
 import { pageOf } from '../../db/index.ts';
+import type { ListedInvoice } from '../../integrations/stripe/payments.port.ts';
 import { providerPage, requireAgent, requireBuyer, type UseCaseContext } from '../../kernel/index.ts';
 import { requireOnboardedAccount } from '../connect/index.ts';
 import { requireInvoice } from './invoice.access.ts';
-import { findInvoiceById, findVoiding, listInvoicesOf } from './invoice.repository.ts';
+import { findByProviderIds, findInvoiceById, listInvoicesOf } from './invoice.repository.ts';
 import { agentInvoice, buyerInvoice, invoiceLink } from './invoice.view.ts';
 import { tryIssue } from './issue-invoice.ts';
+import { isPaidOutside } from './paid-outside.ts';
 import { trySyncInvoice } from './try-sync-invoice.ts';
 
 /** What a screen shows of a list that it does not page. */
@@ -73,17 +75,23 @@ export async function pageBuyerProviderInvoices(
   return pageBuyerInvoices(ctx, page);
 }
 
-/** The provider's invoices; those that are to be voided are shown as such, and not for payment. */
-async function withVoiding(ctx: UseCaseContext, listed: ConnectedInvoice[]): Promise<ConnectedInvoice[]> {
-  const voiding = await findVoiding(
+/** The provider's invoices with what our books say of them. One that is to be voided is not shown for payment. */
+async function withOwnState(
+  ctx: UseCaseContext,
+  listed: readonly ListedInvoice[],
+): Promise<ConnectedInvoice[]> {
+  const own = await findByProviderIds(
     ctx.db.read,
     listed.map((invoice) => invoice.id),
   );
-  return listed.map((invoice) =>
-    voiding.has(invoice.id) && invoice.status !== 'void' && invoice.status !== 'paid'
-      ? { ...invoice, status: 'voiding', invoiceUrl: null }
-      : invoice,
-  );
+  return listed.map((invoice) => {
+    const row = own.get(invoice.id);
+    const paidOutside = row !== undefined && isPaidOutside(row);
+    const isOver = invoice.status === 'void' || invoice.status === 'paid';
+    return row && row.voidRequestedAt !== null && !isOver
+      ? { ...invoice, paidOutside, status: 'voiding', invoiceUrl: null }
+      : { ...invoice, paidOutside };
+  });
 }
 
 /** The invoices on the agent's own account at the provider, newest first. ACCOUNT_NOT_READY before onboarding is done. */
@@ -92,7 +100,7 @@ export async function listConnectedInvoices(
   input: ConnectedInvoicesInput,
 ): Promise<ConnectedInvoice[]> {
   const account = await requireOnboardedAccount(ctx);
-  return withVoiding(ctx, await ctx.ports.payments.invoices.list(account.accountId, input.limit));
+  return withOwnState(ctx, await ctx.ports.payments.invoices.list(account.accountId, input.limit));
 }
 
 /** The same, paged. PROVIDER_REFUSED for a cursor that names none of them. */
@@ -102,5 +110,5 @@ export async function pageConnectedInvoices(
 ): Promise<Page<ConnectedInvoice>> {
   const account = await requireOnboardedAccount(ctx);
   const listed = await ctx.ports.payments.invoices.list(account.accountId, limit + 1, cursor);
-  return providerPage(await withVoiding(ctx, listed), limit);
+  return providerPage(await withOwnState(ctx, listed), limit);
 }

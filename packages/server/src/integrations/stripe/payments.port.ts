@@ -121,6 +121,9 @@ export interface InvoiceTrace {
   readonly ownId: string | null;
 }
 
+/** An invoice as the provider lists it. How it was paid stands in our books. */
+export type ListedInvoice = Omit<ConnectedInvoice, 'paidOutside'>;
+
 export interface InvoicesPort {
   /**
    * Makes the customer where needed, the invoice with its one item, and finalizes it. An invoice that an earlier
@@ -137,7 +140,7 @@ export interface InvoicesPort {
    */
   void(accountId: string, invoiceId: string, key: string): Promise<void>;
   /** The newest; `after` is the id of the last one seen. */
-  list(accountId: string, limit: number, after?: string): Promise<ConnectedInvoice[]>;
+  list(accountId: string, limit: number, after?: string): Promise<ListedInvoice[]>;
   /** The invoice that a payment belongs to: neither payment intents nor charges name it themselves. */
   findByIntent(accountId: string, intentId: string): Promise<string | null>;
 }

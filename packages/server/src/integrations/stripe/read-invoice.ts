@@ -1,7 +1,13 @@
-import { type ConnectedInvoice, type InvoiceStatus, invoiceStatusSchema } from '@gable/contracts/invoice';
+import { type InvoiceStatus, invoiceStatusSchema } from '@gable/contracts/invoice';
 import { cents, instantFromSeconds } from '@gable/contracts/kernel';
 import type Stripe from 'stripe';
-import type { CardPayment, IntentState, InvoiceTrace, ProviderInvoice } from './payments.port.ts';
+import type {
+  CardPayment,
+  IntentState,
+  InvoiceTrace,
+  ListedInvoice,
+  ProviderInvoice,
+} from './payments.port.ts';
 
 /** Where an invoice carries the id of ours that it was made for. */
 export const INVOICE_ID = 'invoiceId';
@@ -30,7 +36,7 @@ export function readInvoice(invoice: Stripe.Invoice, cardPayment: CardPayment | 
 }
 
 /** An invoice as the agent's own list shows it: cents and seconds, as Stripe counts (spec, section 9). */
-export function readConnectedInvoice(invoice: Stripe.Invoice): ConnectedInvoice {
+export function readConnectedInvoice(invoice: Stripe.Invoice): ListedInvoice {
   return {
     id: invoice.id,
     customerName: invoice.customer_name,

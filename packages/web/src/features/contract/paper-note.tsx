@@ -1,19 +1,14 @@
 import type { ContractView } from '@gable/contracts/contract';
 import { formatDate } from '@gable/contracts/kernel';
-import { IconAlertTriangle } from '@tabler/icons-react';
-import css from './disagreement-note.module.css';
+import { ContractWarning } from './contract-warning.tsx';
 import { needsPaper } from './paper.ts';
 
-/** Tells the agent that the client chose paper, and what to do; nothing otherwise. */
+/** Tells the agent that the client chose paper, and what to do. Shows nothing otherwise. */
 export function PaperNote({ contract }: { readonly contract: ContractView }) {
   const { paperRequestedAt, signing } = contract;
   if (!needsPaper(contract)) return null;
   return (
-    <div role="note" className={css.warning}>
-      <p className={css.title}>
-        <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
-        Your client wants to sign on paper
-      </p>
+    <ContractWarning title="Your client wants to sign on paper">
       <p>They chose paper on {formatDate(paperRequestedAt)}. They can’t sign this contract on Gable.</p>
       <ol>
         {signing.state !== 'awaiting' && <li>Send this version when it is ready.</li>}
@@ -21,6 +16,6 @@ export function PaperNote({ contract }: { readonly contract: ContractView }) {
         <li>Give the paper copy to your client to sign, at no charge.</li>
         <li>After they sign it, set the contract status to ‘Signed’.</li>
       </ol>
-    </div>
+    </ContractWarning>
   );
 }

@@ -50,10 +50,10 @@ function AmountCell({ amount, amountRemaining, status }: ConnectedInvoice) {
 }
 
 /** How it stands; one that was made on the account by other means belongs to no proposal, and says so. */
-function StatusCell({ status, outsideGable }: ConnectedInvoice) {
+function StatusCell({ status, outsideGable, paidOutside }: ConnectedInvoice) {
   return (
     <span className={css.lines}>
-      <StatusBadge {...invoiceStatusLook(status)} />
+      <StatusBadge {...invoiceStatusLook(status, paidOutside)} />
       {outsideGable && <span className={css.second}>Outside Gable</span>}
       {status === 'voiding' && <span className={css.second}>Waiting for confirmation</span>}
     </span>

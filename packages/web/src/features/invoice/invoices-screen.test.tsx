@@ -205,6 +205,12 @@ describe('voiding an invoice', () => {
     expect(screen.queryByRole('button', { name: /^Void invoice for/ })).toBeNull();
   });
 
+  it('shows that one was paid outside Gable', async () => {
+    const paid = connectedInvoice({ status: 'paid', paidOutside: true });
+    renderRoute('/invoices', { answers: { ...verified, 'invoice.connected': [paid] } });
+    expect(await screen.findByText('Paid outside Gable')).toBeDefined();
+  });
+
   it('is not offered for one that was made outside Gable', async () => {
     renderRoute('/invoices', {
       answers: { ...verified, 'invoice.connected': [connectedInvoice({ outsideGable: true })] },

@@ -1001,6 +1001,7 @@ export interface components {
             dueDate: number | null;
             invoiceUrl: string | null;
             outsideGable: boolean;
+            paidOutside: boolean;
         };
         Contract: {
             /** Format: uuid */
@@ -3814,7 +3815,8 @@ export interface operations {
                      *         "created": 1795253400,
                      *         "dueDate": null,
                      *         "invoiceUrl": "https://invoice.example.com/i/in_1RkQ2xExample0001",
-                     *         "outsideGable": false
+                     *         "outsideGable": false,
+                     *         "paidOutside": false
                      *       }
                      *     ]
                      */
