@@ -22,6 +22,7 @@ export {
 } from './sync-invoice.ts';
 export { aboutPayment } from './tell-payment.ts';
 export { trySyncInvoice } from './try-sync-invoice.ts';
+export { findUnheardCharges } from './unheard-charges.ts';
 export { voidAtProvider } from './void-at-provider.ts';
 export {
   voidInvoice,

@@ -25,6 +25,7 @@ import { publishInvoice } from './publish-invoice.ts';
 import { isVoiding, requestVoid } from './request-void.ts';
 import { syncProviderInvoice } from './sync-invoice.ts';
 import { tellInvoiceReady } from './tell-payment.ts';
+import { findUnheardCharges } from './unheard-charges.ts';
 import { voidAtProvider } from './void-at-provider.ts';
 
 /**
@@ -70,12 +71,21 @@ async function giveUp(ctx: UseCaseContext, row: InvoiceRow, reason: string): Pro
 }
 
 /**
+ * Whether nobody can pay the draft on an earlier account, or has: one that is closed, with no payment that may be the
+ * draft's.
+ */
+async function isOver(ctx: UseCaseContext, row: InvoiceRow, before: string): Promise<boolean> {
+  if ((await findEndReason(ctx.db.read, before)) !== 'closed') return false;
+  return (await findUnheardCharges(ctx, row)).length === 0;
+}
+
+/**
  * Notes on which account the draft is made, before the provider is asked: from then on a lost answer is looked for there.
  * False when it is to be voided, when it is no draft any more, or when an earlier account may have made it already.
  */
 async function startOn(ctx: UseCaseContext, row: InvoiceRow, accountId: string): Promise<boolean> {
   const { accountId: before } = row;
-  if (before && before !== accountId && (await findEndReason(ctx.db.read, before)) !== 'closed') {
+  if (before && before !== accountId && !(await isOver(ctx, row, before))) {
     ctx.log.warn({ invoiceId: row.id, accountId: before }, 'a draft may exist on an account that is gone');
     return false;
   }

@@ -1,5 +1,5 @@
 import type { InvoiceId } from '@gable/contracts/kernel';
-import type { InvoiceTrace } from '../../integrations/stripe/payments.port.ts';
+import { AccessRefused, type InvoiceTrace } from '../../integrations/stripe/payments.port.ts';
 import { failure, inTransaction, isAppError, type UseCaseContext } from '../../kernel/index.ts';
 import { findEndReason, isAccessRefused, isAccountGone } from '../connect/index.ts';
 import { findInvoiceById, rememberProvider } from './invoice.repository.ts';
@@ -8,6 +8,7 @@ import { orderInvoice } from './order-invoice.ts';
 import { abandonVoid, isVoiding } from './request-void.ts';
 import { storeVoid } from './store-void.ts';
 import { syncProviderInvoice } from './sync-invoice.ts';
+import { findUnheardCharges } from './unheard-charges.ts';
 
 /** The number of an account's newest invoices that are searched for one whose answer was lost. */
 const SEARCHED_INVOICES = 100;
@@ -22,17 +23,31 @@ interface MadeInvoice {
   readonly providerId: string;
 }
 
-/** Nothing can be paid on a closed account. One that was only disconnected from us may still take payments. */
-async function isUnpayableAccount(ctx: UseCaseContext, accountId: string): Promise<boolean> {
-  return (await findEndReason(ctx.db.read, accountId)) === 'closed';
+/**
+ * Nothing can be paid on a closed account. One that was only disconnected from us may still take payments. What was paid
+ * before it was closed may be unknown to us: while a payment may be this invoice's, it is not certain that it is unpaid,
+ * and PROVIDER_UNAVAILABLE is thrown.
+ */
+async function isUnpayableAccount(ctx: UseCaseContext, row: InvoiceRow, accountId: string): Promise<boolean> {
+  if ((await findEndReason(ctx.db.read, accountId)) !== 'closed') return false;
+  const charges = await findUnheardCharges(ctx, { ...row, accountId });
+  if (charges.length === 0) return true;
+  const ids = charges.map(({ chargeId }) => chargeId).join(', ');
+  const reason = `The invoice ${row.id} on a closed account may have been paid by ${ids}.`;
+  throw failure('PROVIDER_UNAVAILABLE', {}, new AccessRefused(reason));
 }
 
 /** Whether the provider refused our access because the account was closed, so that nothing can be paid on it. */
-async function isRefusedAsClosed(ctx: UseCaseContext, accountId: string, error: unknown): Promise<boolean> {
+async function isRefusedAsClosed(
+  ctx: UseCaseContext,
+  row: InvoiceRow,
+  accountId: string,
+  error: unknown,
+): Promise<boolean> {
   return (
     isAccessRefused(error) &&
     (await isAccountGone(ctx, accountId)) &&
-    (await isUnpayableAccount(ctx, accountId))
+    (await isUnpayableAccount(ctx, row, accountId))
   );
 }
 
@@ -52,7 +67,7 @@ async function voidMade(ctx: UseCaseContext, made: MadeInvoice): Promise<Outcome
     return 'unpayable';
   } catch (error) {
     if (isAppError(error, 'PROVIDER_REFUSED')) return judgeVoidRefusal(ctx, made, error);
-    if (await isRefusedAsClosed(ctx, accountId, error)) return 'unpayable';
+    if (await isRefusedAsClosed(ctx, row, accountId, error)) return 'unpayable';
     throw error;
   }
 }
@@ -95,12 +110,12 @@ async function makeUnpayable(ctx: UseCaseContext, row: InvoiceRow): Promise<Outc
   const { accountId, providerId } = row;
   // The provider was never asked to make it.
   if (!accountId) return 'unpayable';
-  if (await isUnpayableAccount(ctx, accountId)) return 'unpayable';
+  if (await isUnpayableAccount(ctx, row, accountId)) return 'unpayable';
   if (!providerId) {
     try {
       return await voidUnanswered(ctx, accountId, row);
     } catch (error) {
-      if (await isRefusedAsClosed(ctx, accountId, error)) return 'unpayable';
+      if (await isRefusedAsClosed(ctx, row, accountId, error)) return 'unpayable';
       throw error;
     }
   }

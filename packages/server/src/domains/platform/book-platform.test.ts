@@ -42,7 +42,11 @@ function providerOf(newestFirst: PlatformTransaction[]) {
     const page = newestFirst.slice(start, start + PAGE);
     return { transactions: page, hasMore: start + PAGE < newestFirst.length };
   };
-  return { ranges, newestFirst, platform: { balance: async () => new Map(), transactions } };
+  return {
+    ranges,
+    newestFirst,
+    platform: { balance: async () => new Map(), transactions, chargesOf: async () => [] },
+  };
 }
 
 function contextOf({ platform }: ReturnType<typeof providerOf>): UseCaseContext {

@@ -1,4 +1,4 @@
-import type { UserId } from '@gable/contracts/kernel';
+import { formatMoney, type UserId } from '@gable/contracts/kernel';
 import { isAppError, type UseCaseContext } from '../../kernel/index.ts';
 import {
   type AccountsPage,
@@ -8,8 +8,9 @@ import {
   payOutOnMondays,
   syncProviderAccount,
 } from '../connect/index.ts';
+import { findUnheardCharges, listUnsettledInvoices } from '../invoice/index.ts';
 import { compareProposals } from './compare-proposals.ts';
-import { type Difference, differencesOf } from './difference.ts';
+import { type Difference, differencesOf, NOTHING } from './difference.ts';
 import { ownTotals } from './own-movements.ts';
 import { reconcileBalance } from './reconcile-balance.ts';
 import { reconcileInvoices } from './reconcile-invoices.ts';
@@ -43,13 +44,29 @@ async function goThrough(ctx: UseCaseContext, account: KnownAccount): Promise<Di
 /** Said of an account that the provider shows us no longer. */
 const GONE = 'nothing: the account is closed or no longer connected';
 
-/** An account that the provider shows us no longer differs by whatever our books still count in it. */
+/** The card payments that may have paid one of the account's unsettled invoices, each once. */
+async function unheardPayments(ctx: UseCaseContext, account: KnownAccount): Promise<Difference[]> {
+  const differ = differencesOf(account);
+  const found = new Map<string, Difference>();
+  for (const row of await listUnsettledInvoices(ctx.db.read, account))
+    for (const { chargeId, fee } of await findUnheardCharges(ctx, row)) {
+      const words = `a payment with a fee of ${formatMoney(fee, row.currency)}`;
+      found.set(chargeId, differ('charge', chargeId, NOTHING, words));
+    }
+  return [...found.values()];
+}
+
+/**
+ * An account that the provider shows us no longer differs by whatever our books still count in it, and by the payments on
+ * it that only the platform's fees tell of.
+ */
 async function closedAccount(ctx: UseCaseContext, account: KnownAccount, why: string): Promise<Difference[]> {
   const totals = await ownTotals(ctx.db.read, account);
   const differ = differencesOf(account);
-  return [...totals].flatMap(([currency, amount]) =>
+  const held = [...totals].flatMap(([currency, amount]) =>
     amount === 0 ? [] : [differ('account', account.accountId, `${amount} cents of ${currency}`, why)],
   );
+  return [...held, ...(await unheardPayments(ctx, account))];
 }
 
 /**

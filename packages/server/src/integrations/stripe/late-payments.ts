@@ -59,6 +59,7 @@ export function latePayments(publishableKey: string, load: () => Promise<Payment
     platform: {
       balance: late(({ platform }) => platform.balance),
       transactions: late(({ platform }) => platform.transactions),
+      chargesOf: late(({ platform }) => platform.chargesOf),
     },
     webhooks: { parse: late(({ webhooks }) => webhooks.parse) },
   };

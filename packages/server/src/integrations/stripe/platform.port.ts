@@ -34,10 +34,22 @@ export interface PlatformTransactionsPage {
 /** The newest page, the page that precedes a known transaction, or the one that follows it in the list. */
 export type PlatformPageRange = { readonly newerThan: string } | { readonly olderThan: string } | null;
 
+/** A card payment on a connected account, as the platform's fee of it tells. */
+export interface PlatformCharge {
+  readonly chargeId: string;
+  /** What the platform took of it, in cents. */
+  readonly fee: Cents;
+}
+
 /** The platform's own account at the provider. */
 export interface PlatformPort {
   /** What it holds in each currency, available or not yet, in cents; negative when it owes. */
   balance(): Promise<ReadonlyMap<string, Cents>>;
   /** Up to 100 of its balance transactions. PROVIDER_REFUSED for a range that names an unknown one. */
   transactions(range: PlatformPageRange): Promise<PlatformTransactionsPage>;
+  /**
+   * The card payments on a connected account since a moment of which the platform took a fee. The fees are the platform's
+   * own objects: they can be read after the account was closed or disconnected.
+   */
+  chargesOf(accountId: string, since: Instant): Promise<readonly PlatformCharge[]>;
 }

@@ -1,7 +1,8 @@
-import { type Cents, cents } from '@gable/contracts/kernel';
+import { type Cents, cents, secondsOf } from '@gable/contracts/kernel';
 import type Stripe from 'stripe';
-import type { PlatformPageRange, PlatformPort } from './platform.port.ts';
+import type { PlatformCharge, PlatformPageRange, PlatformPort } from './platform.port.ts';
 import { readPlatformTransaction } from './read-platform-transaction.ts';
+import { idOf } from './read-refund.ts';
 import { callStripe } from './stripe-errors.ts';
 
 /** The most that Stripe lists at once. */
@@ -20,6 +21,17 @@ export function createStripePlatform(client: Stripe): PlatformPort {
           ...cursorOf(range),
         });
         return { transactions: list.data.map(readPlatformTransaction), hasMore: list.has_more };
+      }),
+    chargesOf: (accountId, since) =>
+      callStripe('list application fees', async () => {
+        const fees = client.applicationFees.list({ limit: PAGE, created: { gte: secondsOf(since) } });
+        const charges: PlatformCharge[] = [];
+        for await (const { account, charge, amount } of fees) {
+          const chargeId = idOf(charge);
+          if (idOf(account) === accountId && chargeId !== null)
+            charges.push({ chargeId, fee: cents(amount) });
+        }
+        return charges;
       }),
   };
 }
