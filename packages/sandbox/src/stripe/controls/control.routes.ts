@@ -16,6 +16,7 @@ import {
   settleDispute,
 } from './money-controls.ts';
 import { sandboxState } from './sandbox-state.ts';
+import { storedObjects } from './stored-objects.ts';
 import { controlDelivery, listDeliveries, replayEvent, setFaults } from './webhook-controls.ts';
 
 /** What is due on the way is done day by day, so one step has an end. */
@@ -58,6 +59,7 @@ export function controlRoutes(engine: Engine, failures: FailurePlan): Hono {
     '/failures',
     serve((_work, params) => planFailures(failures, params)),
   );
+  app.get('/objects', serve(storedObjects));
   app.get(
     '/state',
     serve((work) => sandboxState(engine, work)),

@@ -154,3 +154,18 @@ describe('a control', () => {
     expect(answer).toMatchObject({ error: { param: 'card_payment' } });
   });
 });
+
+it('lists what an account holds, also after it was disconnected', async () => {
+  const world = openWorld();
+  const agent = await openVerifiedAgent(world);
+  const { id } = await world.stripe.customers.create({ name: 'Bo' }, agent);
+  const { stripeAccount } = agent;
+  await world.control(`/accounts/${stripeAccount}`, { ended: 'deauthorized' });
+  expect((await refusalOf(world.stripe.customers.list({}, agent))).statusCode).toBe(403);
+  const list = async (query: string) =>
+    JSON.parse(await (await world.send(`/_control/objects?${query}`)).text());
+  expect(await list(`type=customer&account=${stripeAccount}`)).toMatchObject({ data: [{ id, name: 'Bo' }] });
+  expect(await list('type=customer')).toEqual({ data: [] });
+  expect(await list('type=weather')).toMatchObject({ error: { param: 'type' } });
+  expect(await list('type=customer&account=Bo')).toMatchObject({ error: { param: 'account' } });
+});
