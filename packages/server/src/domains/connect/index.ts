@@ -15,5 +15,5 @@ export { isAccessRefused } from './judge-refusal.ts';
 export { lookAtAccountSoon } from './look-at-account-soon.ts';
 export { createAccount, openAccountHandler } from './open-account.ts';
 export { payOutOnMondays } from './pay-out-on-mondays.ts';
-export { syncAccountHandler, syncProviderAccount } from './sync-account.ts';
+export { noteListedClosing, syncAccountHandler, syncProviderAccount } from './sync-account.ts';
 export { isAccountGone, onPaymentAccount, whileConnected } from './while-connected.ts';

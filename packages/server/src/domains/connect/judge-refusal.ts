@@ -36,6 +36,15 @@ async function countDenied(ctx: UseCaseContext, account: KnownAccount, now: Inst
 }
 
 /**
+ * How an account ended of which a message says that it did. That it is closed is stored only where the provider lists it
+ * so: a message can come for an account that was disconnected and still takes payments.
+ */
+export function endReasonOf(listedAsClosed: boolean, reported: EndReason): EndReason {
+  if (listedAsClosed) return 'closed';
+  return reported === 'closed' ? 'unreachable' : reported;
+}
+
+/**
  * The provider has denied us an account: has the account ended, or is our key wrong? Three proofs are accepted, each with
  * a call of the platform's own that succeeds at the same time: the provider lists the account as closed; a signed message
  * said that it ended (`reported`); or it was denied at three looks over an hour. Null when nothing is proven. Throws what
@@ -47,7 +56,7 @@ export async function judgeRefusal(
   reported: EndReason | null,
 ): Promise<EndReason | null> {
   const listed = await ctx.ports.payments.accounts.isListedAsClosed(account.accountId);
-  if (reported) return reported;
+  if (reported) return endReasonOf(listed, reported);
   if (listed) return 'closed';
   return (await countDenied(ctx, account, ctx.clock.now())) ? 'unreachable' : null;
 }

@@ -2,10 +2,10 @@ import type { AccountState } from '../../integrations/stripe/payments.port.ts';
 import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
 import { handle } from '../../outbox/index.ts';
 import type { EndReason } from './closed-account.tables.ts';
-import { findAccountOwner, noteClosed } from './closed-accounts.ts';
+import { type AccountOwner, findAccountOwner, findEndReason, noteClosed } from './closed-accounts.ts';
 import { syncAccount } from './connect.topics.ts';
 import { type AgentAccount, findAccountById, type KnownAccount } from './find-account.ts';
-import { isAccessRefused, judgeRefusal } from './judge-refusal.ts';
+import { endReasonOf, isAccessRefused, judgeRefusal } from './judge-refusal.ts';
 import { storeAccountState } from './store-account-state.ts';
 
 /** How an account stands that has ended: it comes back only if the provider shows it again. */
@@ -53,8 +53,20 @@ export async function syncProviderAccount(
 async function noteFormerEnd(ctx: UseCaseContext, accountId: string, reason: EndReason): Promise<void> {
   const owner = await findAccountOwner(ctx.db.read, accountId);
   if (!owner) return;
-  await ctx.ports.payments.accounts.isListedAsClosed(accountId);
-  await inTransaction(ctx, (tx) => noteClosed(tx, owner, reason, ctx.clock.now()));
+  const listed = await ctx.ports.payments.accounts.isListedAsClosed(accountId);
+  await inTransaction(ctx, (tx) => noteClosed(tx, owner, endReasonOf(listed, reason), ctx.clock.now()));
+}
+
+/**
+ * Stores that an account is closed which ended in another way before, where the provider lists it so: the message may be
+ * lost, and nothing can be paid there any more. Does nothing for an account that has not ended.
+ */
+export async function noteListedClosing(ctx: UseCaseContext, account: AccountOwner): Promise<void> {
+  const { agentId, accountId } = account;
+  const reason = await findEndReason(ctx.db.read, accountId);
+  if (reason === null || reason === 'closed') return;
+  if (!(await ctx.ports.payments.accounts.isListedAsClosed(accountId))) return;
+  await inTransaction(ctx, (tx) => noteClosed(tx, { agentId, accountId }, 'closed', ctx.clock.now()));
 }
 
 /** After a message from the provider: look at the account again. */

@@ -68,7 +68,7 @@ async function askAfter(ctx: UseCaseContext, account: KnownAccount): Promise<Dif
 }
 
 /** Invoices that are to be voided, whose job gave up or was lost. One that still cannot be voided waits for the next run. */
-async function retryVoids(ctx: UseCaseContext, account: KnownAccount): Promise<void> {
+export async function retryVoids(ctx: UseCaseContext, account: KnownAccount): Promise<void> {
   for (const row of await listUnsettledInvoices(ctx.db.read, account)) {
     if (!isVoiding(row)) continue;
     try {

@@ -5,6 +5,7 @@ import {
   isAccessRefused,
   type KnownAccount,
   listKnownAccounts,
+  noteListedClosing,
   payOutOnMondays,
   syncProviderAccount,
 } from '../connect/index.ts';
@@ -13,7 +14,7 @@ import { compareProposals } from './compare-proposals.ts';
 import { type Difference, differencesOf, NOTHING } from './difference.ts';
 import { ownTotals } from './own-movements.ts';
 import { reconcileBalance } from './reconcile-balance.ts';
-import { reconcileInvoices } from './reconcile-invoices.ts';
+import { reconcileInvoices, retryVoids } from './reconcile-invoices.ts';
 import { reconcilePayouts } from './reconcile-payouts.ts';
 import { reconcilePlatform } from './reconcile-platform.ts';
 import { reconcileReturns } from './reconcile-returns.ts';
@@ -69,6 +70,13 @@ async function closedAccount(ctx: UseCaseContext, account: KnownAccount, why: st
   return [...held, ...(await unheardPayments(ctx, account))];
 }
 
+/** An account that has ended: what is certain of it by now is stored, and what still differs is answered. */
+async function endedAccount(ctx: UseCaseContext, account: KnownAccount): Promise<Difference[]> {
+  await noteListedClosing(ctx, account);
+  await retryVoids(ctx, account);
+  return closedAccount(ctx, account, GONE);
+}
+
 /**
  * Goes through one agent's account: repairs what a lost message left behind, by the same use cases that a message
  * starts, and answers what still differs. What happens meanwhile looks like a difference for a moment: only what is
@@ -77,13 +85,13 @@ async function closedAccount(ctx: UseCaseContext, account: KnownAccount, why: st
 async function reconcileAccount(ctx: UseCaseContext, account: KnownAccount): Promise<Difference[]> {
   const current = account.former ? account : await refreshed(ctx, account);
   if (!current) return [];
-  if (current.closed && !current.former) return closedAccount(ctx, current, GONE);
+  if (current.closed && !current.former) return endedAccount(ctx, current);
   try {
     if (!current.former) await trySchedule(ctx, current);
     const first = await goThrough(ctx, current);
     return first.length === 0 ? [] : await goThrough(ctx, current);
   } catch (error) {
-    if (current.former && isAccessRefused(error)) return closedAccount(ctx, current, GONE);
+    if (current.former && isAccessRefused(error)) return endedAccount(ctx, current);
     if (!isAppError(error, 'PROVIDER_REFUSED')) throw error;
     return closedAccount(ctx, current, error.message);
   }
