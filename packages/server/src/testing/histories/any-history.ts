@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { anyStep, hours, PROPOSALS, proposal } from './any-step.ts';
+import { anyStep, denial, hours, PROPOSALS, proposal } from './any-step.ts';
 import type { Card, History, Scene, Step, Trouble } from './step.ts';
 
 /** So many scenes and chapters at most. */
@@ -67,11 +67,56 @@ const slowMoney = fc
     ...(after === null ? [] : [calm({ do: 'wait', hours: after })]),
   ]);
 
+/** Three looks over an hour, by which an account counts as lost. */
+const looks: Scene[] = [0, 1, 2].flatMap(() => [
+  calm({ do: 'check-account' }),
+  calm({ do: 'wait', hours: 1 }),
+]);
+
+/** The messages of what happened come, and are looked at; or nobody has heard of it yet. */
+const news = fc.constantFrom<Scene[]>([], [calm({ do: 'post-all' }), calm({ do: 'work' })]);
+
+/** The agent opens another account in the place of one that has ended, and bills and is paid there. */
+const newAccount = fc
+  .tuple(proposal, maybeTrouble, news)
+  .map(([of, met, heard]): Scene[] => [
+    { step: { do: 'open-account' }, trouble: met },
+    calm({ do: 'provider-says', account: 'active' }),
+    ...heard,
+    calm({ do: 'check-account' }),
+    calm({ do: 'invoice', proposal: of }),
+    calm({ do: 'pay', proposal: of, card: 'good-at-once', form: 'fresh' }),
+  ]);
+
+/** An account that ends while it has a bill, with what is still done about it, and perhaps another in its place. */
+const endedAccount = fc
+  .tuple(
+    proposal,
+    fc.constantFrom('closed', 'deauthorized', 'denied'),
+    news,
+    fc.array(scene, { maxLength: 2 }),
+    fc.option(newAccount),
+  )
+  .map(([of, how, heard, then, next]): Scene[] => [
+    calm({ do: 'invoice', proposal: of }),
+    calm(how === 'denied' ? { do: 'deny', calls: 'all', hours: null } : { do: 'end-account', how }),
+    ...(how === 'denied' ? looks : heard),
+    ...then,
+    ...(next ?? []),
+  ]);
+
+/** A denial that lasts while something is done. */
+const deniedCall = fc
+  .tuple(denial, fc.array(scene, { minLength: 1, maxLength: 3 }), news)
+  .map(([first, then, heard]): Scene[] => [calm(first), ...then, ...heard]);
+
 /** A few scenes in the order in which they lead somewhere; what comes between and after is as random as ever. */
 const chapter: fc.Arbitrary<Scene[]> = fc.oneof(
   { weight: 3, arbitrary: paidBill },
   { weight: 2, arbitrary: withdrawnBill },
   { weight: 5, arbitrary: slowMoney },
+  { weight: 2, arbitrary: endedAccount },
+  { weight: 2, arbitrary: deniedCall },
 );
 
 /** Prices whose fifth is no whole cent are among them, and the smallest that can be charged. */

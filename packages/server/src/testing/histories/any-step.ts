@@ -41,6 +41,19 @@ const postal = fc.oneof(
 
 const click = oneOf<Click>('new', 'new', 'again');
 
+/** A key that may only read is given its rights back; one that may do nothing may stay so. */
+export const denial: fc.Arbitrary<Extract<Step, { do: 'deny' }>> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: hours.map((some) => ({ do: 'deny' as const, calls: 'all' as const, hours: some })),
+  },
+  {
+    weight: 2,
+    arbitrary: hours.map((some) => ({ do: 'deny' as const, calls: 'writes' as const, hours: some })),
+  },
+  { weight: 1, arbitrary: fc.constant({ do: 'deny', calls: 'all', hours: null } as const) },
+);
+
 /** Any one step. */
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   kind(6, 'invoice', { proposal }),
@@ -62,7 +75,10 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   kind(1, 'give-up', { nth, how: oneOf('mark_uncollectible', 'void') }),
   kind(1, 'cards-take', { hours: fc.constantFrom(0, 1, 50) }),
   kind(1, 'open-account', {}),
-  kind(2, 'provider-says', { account: oneOf('active', 'active', 'restricted') }),
+  kind(2, 'provider-says', { account: oneOf('active', 'active', 'active', 'restricted', 'rejected') }),
+  kind(1, 'end-account', { how: oneOf('closed', 'deauthorized') }),
+  kind(1, 'pay-hosted', { nth }),
+  { weight: 1, arbitrary: denial },
   kind(1, 'check-account', {}),
   kind(5, 'wait', { hours }),
   kind(5, 'post', { postal, nth: fc.array(fc.nat(15), { minLength: 1, maxLength: 5 }) }),

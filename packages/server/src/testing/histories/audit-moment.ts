@@ -1,10 +1,17 @@
 import { ne, sql, sum } from 'drizzle-orm';
 import { ledgerPostings } from '../../domains/ledger/ledger.tables.ts';
 import type { HistoryWorld } from './history-world.ts';
-import { readProviderInvoices } from './provider-books.ts';
+import { type ProviderInvoiceRow, readProviderInvoices } from './provider-books.ts';
 
-/** An invoice in one of these can be paid, or was. */
 const PAYABLE: readonly string[] = ['open', 'uncollectible', 'paid'];
+
+/**
+ * Whether an invoice was paid, or can be. Nothing can be paid on an account that is closed, and nobody can know that cash
+ * paid an invoice there.
+ */
+function isPayable({ status, access, paidByCard }: ProviderInvoiceRow): boolean {
+  return access === 'closed' ? paidByCard === true : PAYABLE.includes(status);
+}
 
 /** Journal entries whose postings do not sum to zero. */
 async function unbalancedEntries(world: HistoryWorld): Promise<string[]> {
@@ -21,7 +28,7 @@ async function doubleInvoices(world: HistoryWorld): Promise<string[]> {
   const invoices = await readProviderInvoices(world);
   return world.matters.flatMap(({ proposalId }, nth) => {
     const payable = invoices.filter(
-      ({ status, metadata }) => metadata.proposalId === proposalId && PAYABLE.includes(status),
+      (invoice) => invoice.metadata.proposalId === proposalId && isPayable(invoice),
     );
     if (payable.length < 2) return [];
     return [

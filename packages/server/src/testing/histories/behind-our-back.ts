@@ -2,14 +2,13 @@ import * as z from 'zod/mini';
 import { PLATFORM, PUBLIC_URL } from '../../integrations/stripe/testing/sandbox-visitors.ts';
 import { accountOf } from './at-provider.ts';
 import type { HistoryWorld } from './history-world.ts';
+import { readProviderAccounts, readStored } from './provider-accounts.ts';
 import type { Step } from './step.ts';
 
-const list = z.object({
-  data: z.array(z.object({ id: z.string(), status: z.nullable(z.string()), amount: z.optional(z.int()) })),
-});
+const row = z.object({ id: z.string(), status: z.nullable(z.string()), amount: z.optional(z.int()) });
 
-const fees = z.object({ data: z.array(z.object({ id: z.string(), amount: z.int() })) });
-const customers = z.object({ data: z.array(z.object({ id: z.string() })) });
+const fee = z.object({ id: z.string(), amount: z.int() });
+const customer = z.object({ id: z.string() });
 
 /** Something at the provider, and whose account it is on. */
 interface Found {
@@ -18,19 +17,24 @@ interface Found {
   readonly amount: number;
 }
 
-/** Of what the agent's account has of this kind, newest first, the nth in one of these states. */
+/** Of what the agent's accounts have of this type, newest first, the nth in one of these states. */
 async function pick(
   world: HistoryWorld,
-  kind: 'payouts' | 'disputes' | 'payment_intents' | 'refunds' | 'invoices',
+  type: 'payout' | 'dispute' | 'payment_intent' | 'refund' | 'invoice',
   states: readonly string[],
   nth: number,
 ): Promise<Found | null> {
-  const account = await accountOf(world);
-  if (!account) return null;
-  const { data } = list.parse(await world.stripe.read(account, `/v1/${kind}?limit=100`));
-  const fitting = data.filter((row) => states.includes(row.status ?? ''));
-  const found = fitting[nth % Math.max(1, fitting.length)];
-  return found ? { account, id: found.id, amount: found.amount ?? 0 } : null;
+  const accounts = await readProviderAccounts(world);
+  const found = await Promise.all(
+    accounts
+      .toReversed()
+      .map(async ({ id: account }) =>
+        (await readStored(world, type, row, account)).map((one) => ({ ...one, account })),
+      ),
+  );
+  const fitting = found.flat().filter(({ status }) => states.includes(status ?? ''));
+  const one = fitting[nth % Math.max(1, fitting.length)];
+  return one ? { account: one.account, id: one.id, amount: one.amount ?? 0 } : null;
 }
 
 /**
@@ -52,25 +56,25 @@ async function send(
   if (answer.status >= 500) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
 }
 
-/** Moves something by the sandbox's controls. What is not possible at this moment does nothing. */
-async function control(world: HistoryWorld, path: string, body: object): Promise<void> {
+/** Moves something by the sandbox's controls and answers what they say. What is not possible at this moment does nothing. */
+export async function control(world: HistoryWorld, path: string, body: object): Promise<unknown> {
   const init = { method: 'POST', body: JSON.stringify(body) };
   const answer = await world.stripe.browse(`${PUBLIC_URL}/_control/${path}`, init);
   if (answer.status >= 500) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
 }
 
 /** A buyer's bank takes a payment back. */
 export async function openDispute(world: HistoryWorld, nth: number): Promise<void> {
-  const intent = await pick(world, 'payment_intents', ['succeeded'], nth);
-  if (intent) await control(world, 'disputes', { payment_intent: intent.id, account: intent.account });
+  const intent = await pick(world, 'payment_intent', ['succeeded'], nth);
+  // Without the account: banks do not ask whether the platform can reach it.
+  if (intent) await control(world, 'disputes', { payment_intent: intent.id });
 }
 
 /** The bank decides. */
 export async function endDispute(world: HistoryWorld, nth: number, won: boolean): Promise<void> {
-  const dispute = await pick(world, 'disputes', ['needs_response', 'under_review'], nth);
-  if (!dispute) return;
-  const { id, account } = dispute;
-  await control(world, `disputes/${id}`, { outcome: won ? 'won' : 'lost', account });
+  const dispute = await pick(world, 'dispute', ['needs_response', 'under_review'], nth);
+  if (dispute) await control(world, `disputes/${dispute.id}`, { outcome: won ? 'won' : 'lost' });
 }
 
 /** The agent's bank takes a payout or sends it back, also one that it took before; or it is called back in time. */
@@ -79,8 +83,8 @@ export async function endPayout(
   nth: number,
   how: 'paid' | 'failed' | 'canceled',
 ): Promise<void> {
-  const payout = await pick(world, 'payouts', ['pending', 'in_transit', 'paid'], nth);
-  if (payout) await control(world, `payouts/${payout.id}`, { status: how, account: payout.account });
+  const payout = await pick(world, 'payout', ['pending', 'in_transit', 'paid'], nth);
+  if (payout) await control(world, `payouts/${payout.id}`, { status: how });
 }
 
 /** The buyer's bank takes a refund or sends it back. */
@@ -89,8 +93,8 @@ export async function endRefund(
   nth: number,
   how: 'succeeded' | 'failed' | 'canceled',
 ): Promise<void> {
-  const refund = await pick(world, 'refunds', ['pending', 'requires_action', 'succeeded'], nth);
-  if (refund) await control(world, `refunds/${refund.id}`, { status: how, account: refund.account });
+  const refund = await pick(world, 'refund', ['pending', 'requires_action', 'succeeded'], nth);
+  if (refund) await control(world, `refunds/${refund.id}`, { status: how });
 }
 
 /** A part of a payment goes back that nobody asked us for. */
@@ -98,7 +102,7 @@ export async function refundElsewhere(
   world: HistoryWorld,
   step: Extract<Step, { do: 'refund-elsewhere' }>,
 ): Promise<void> {
-  const intent = await pick(world, 'payment_intents', ['succeeded'], step.nth);
+  const intent = await pick(world, 'payment_intent', ['succeeded'], step.nth);
   if (!intent) return;
   await send(world, intent.account, '/v1/refunds', {
     payment_intent: intent.id,
@@ -113,22 +117,22 @@ export async function giveUp(
   nth: number,
   how: 'mark_uncollectible' | 'void',
 ): Promise<void> {
-  const invoice = await pick(world, 'invoices', ['open', 'uncollectible'], nth);
+  const invoice = await pick(world, 'invoice', ['open', 'uncollectible'], nth);
   if (invoice) await send(world, invoice.account, `/v1/invoices/${invoice.id}/${how}`);
 }
 
 /** A part of an application fee goes back, without a refund. */
 export async function refundFee(world: HistoryWorld, nth: number, percent: number): Promise<void> {
-  const { data } = fees.parse(await world.stripe.read(undefined, '/v1/application_fees?limit=100'));
-  const fee = data[nth % Math.max(1, data.length)];
-  if (!fee) return;
-  const amount = String(Math.ceil((fee.amount * percent) / 100));
-  await send(world, null, `/v1/application_fees/${fee.id}/refunds`, { amount });
+  const fees = await readStored(world, 'application_fee', fee);
+  const chosen = fees[nth % Math.max(1, fees.length)];
+  if (!chosen) return;
+  const amount = String(Math.ceil((chosen.amount * percent) / 100));
+  await send(world, null, `/v1/application_fees/${chosen.id}/refunds`, { amount });
 }
 
 /** An invoice is paid in cash, and somebody says so at the provider. */
 export async function payOutside(world: HistoryWorld, nth: number): Promise<void> {
-  const invoice = await pick(world, 'invoices', ['open', 'uncollectible'], nth);
+  const invoice = await pick(world, 'invoice', ['open', 'uncollectible'], nth);
   if (invoice)
     await send(world, invoice.account, `/v1/invoices/${invoice.id}/pay`, { paid_out_of_band: 'true' });
 }
@@ -137,6 +141,6 @@ export async function payOutside(world: HistoryWorld, nth: number): Promise<void
 export async function giveCredit(world: HistoryWorld, amount: number): Promise<void> {
   const account = await accountOf(world);
   if (!account) return;
-  const { data } = customers.parse(await world.stripe.read(account, '/v1/customers?limit=100'));
-  for (const { id } of data) await send(world, account, `/v1/customers/${id}`, { balance: String(-amount) });
+  for (const { id } of await readStored(world, 'customer', customer, account))
+    await send(world, account, `/v1/customers/${id}`, { balance: String(-amount) });
 }

@@ -46,6 +46,8 @@ export interface HistoryWorld {
   readonly buyer: Person;
   readonly matters: readonly Matter[];
   readonly clicks: Clicks;
+  /** What steps brought about that the provider's books do not show, for the tally. */
+  readonly notes: string[];
   /** The server that runs now. */
   readonly server: ServerProcess;
   /** How often the server was started. */
@@ -105,6 +107,7 @@ export async function openHistoryWorld(db: Database, history: History): Promise<
     buyer,
     matters,
     clicks: { payout: null, refund: null },
+    notes: [],
     get server() {
       return server;
     },

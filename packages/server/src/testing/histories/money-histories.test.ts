@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dialect } from '../../db/index.ts';
+import { ACCOUNT_HISTORIES, playAccountHistory } from './account-histories.ts';
 import { playCrashHistories } from './crash-histories.ts';
 import { runSeed } from './run-history.ts';
 import { sumOf, type Tally } from './tally.ts';
@@ -26,9 +27,15 @@ const EVENTS = [
   'fee returned elsewhere',
   'invoice paid outside',
   'process killed',
+  'call denied',
+  'account closed with money',
+  'account deauthorized with money',
+  'account denied',
+  'account replaced',
+  'account made restricted',
 ];
 
-// What a process may die of does not depend on the database: once is enough.
+// What a process may die of, and what happens to an account, does not depend on the database: once is enough.
 describe.skipIf(dialect === 'postgres' || wanted !== undefined)('a step that meets trouble', () => {
   it.each(['dies-after', 'answer-lost'] as const)(
     'at any of its acts leaves our books and the provider’s alike: %s',
@@ -38,6 +45,17 @@ describe.skipIf(dialect === 'postgres' || wanted !== undefined)('a step that mee
     },
   );
 });
+
+describe.skipIf(dialect === 'postgres' || wanted !== undefined)(
+  'something that happens to an account',
+  () => {
+    it.each(ACCOUNT_HISTORIES)('$name', { timeout: TIME_MS }, async (history) => {
+      expect(Object.keys(await playAccountHistory(history))).toEqual(
+        expect.arrayContaining([...history.effects]),
+      );
+    });
+  },
+);
 
 async function playUntil(deadline: number): Promise<Tally[]> {
   const tallies: Tally[] = [];

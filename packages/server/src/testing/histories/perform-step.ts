@@ -5,7 +5,8 @@ import { findLiveInvoice, generateInvoice, voidInvoice } from '../../domains/inv
 import { openPayment, readPaymentSession, readPaymentStatus } from '../../domains/payment/index.ts';
 import { createPayout, readBalance } from '../../domains/payout/index.ts';
 import { createRefund } from '../../domains/refund/index.ts';
-import { accountOf, answerBank, payAtProvider } from './at-provider.ts';
+import { denyAccount, endAccount, judgeAccount, payOnHostedPage } from './account-steps.ts';
+import { answerBank, payAtProvider } from './at-provider.ts';
 import {
   endDispute,
   endPayout,
@@ -62,11 +63,6 @@ async function refund(world: HistoryWorld, step: Extract<Step, { do: 'refund' }>
   await createRefund(world.server.as(world.agent), world.clicks.refund);
 }
 
-async function setAccount(world: HistoryWorld, to: 'active' | 'restricted'): Promise<void> {
-  const accountId = await accountOf(world);
-  if (accountId) await world.stripe.control(`accounts/${accountId}`, { card_payments: to, payouts: to });
-}
-
 async function voidLive(world: HistoryWorld, nth: number): Promise<void> {
   const live = await findLiveInvoice(world.db.read, matterOf(world, nth).proposalId);
   if (live) await voidInvoice(world.server.as(world.agent), { invoiceId: live.id });
@@ -119,7 +115,13 @@ export async function performStep(world: HistoryWorld, step: Step): Promise<unkn
     case 'open-account':
       return createAccount(agent, { email: world.agent.email });
     case 'provider-says':
-      return setAccount(world, step.account);
+      return judgeAccount(world, step.account);
+    case 'end-account':
+      return endAccount(world, step.how);
+    case 'deny':
+      return denyAccount(world, step);
+    case 'pay-hosted':
+      return payOnHostedPage(world, step.nth);
     case 'check-account':
       return readAccountStatus(agent, {});
     case 'wait':

@@ -1,6 +1,7 @@
 import { createStripeSandbox, type Violation } from '@gable/sandbox/stripe';
 import { PLATFORM, PUBLIC_URL, visitorsOf } from '../../integrations/stripe/testing/sandbox-visitors.ts';
 import type { Clock } from '../../kernel/index.ts';
+import { Denials } from './denials.ts';
 
 export const WEBHOOK_SECRET = 'whsec_gable';
 
@@ -35,10 +36,16 @@ export function openSimulatedStripe(clock: Clock) {
     onViolation: (violation) => violations.push(violation),
   });
   const keys = forgettingKeys(clock);
-  const send: typeof fetch = (input, init) => sandbox.fetch(keys(new Request(input, init)));
+  const denials = new Denials(clock);
+  const send: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    return denials.refusalOf(request) ?? sandbox.fetch(keys(request));
+  };
   return {
     ...visitorsOf(sandbox),
     send,
+    /** What our server's calls are denied. */
+    denials,
     onTheirWay,
     /** What Stripe would not have answered. */
     violations,

@@ -55,7 +55,13 @@ export type Step =
   /** So long card payments are being worked on from now on. */
   | { readonly do: 'cards-take'; readonly hours: number }
   | { readonly do: 'open-account' }
-  | { readonly do: 'provider-says'; readonly account: 'active' | 'restricted' }
+  | { readonly do: 'provider-says'; readonly account: 'active' | 'restricted' | 'rejected' }
+  /** The provider closes the agent's present account, or the agent disconnects it from the platform. */
+  | { readonly do: 'end-account'; readonly how: 'closed' | 'deauthorized' }
+  /** The provider denies our key calls for the agent's present account (403), for so long; for ever where null. */
+  | { readonly do: 'deny'; readonly calls: 'all' | 'writes'; readonly hours: number | null }
+  /** A buyer pays an invoice on the provider's own page, of whichever account the agent has or had. */
+  | { readonly do: 'pay-hosted'; readonly nth: number }
   | { readonly do: 'check-account' }
   | { readonly do: 'wait'; readonly hours: number }
   /** `nth`: which of the messages on their way, one after the other. */

@@ -1,23 +1,50 @@
 import type { HistoryWorld } from './history-world.ts';
-import type { ProviderBooks } from './provider-books.ts';
+import type { AccountBooks, ProviderBooks } from './provider-books.ts';
 
-/** How often what happened: 'invoice paid', 'payout failed', 'process died'. */
+/** How often what happened: 'invoice paid', 'payout failed', 'process killed'. */
 export type Tally = Readonly<Record<string, number>>;
 
-/** What came about at the provider in a history, and how often the server was started. */
-export function tallyOf(world: HistoryWorld, books: ProviderBooks | null): Tally {
-  const named = [
-    ...(books?.invoices ?? []).map(({ status }) => `invoice ${status}`),
-    ...(books?.payouts ?? []).map(
-      ({ status, automatic }) => `${automatic ? 'Monday' : 'own'} payout ${status}`,
-    ),
-    ...(books?.refunds ?? []).map(({ status }) => `refund ${status}`),
-    ...(books?.disputes ?? []).map(({ status }) => `dispute ${status}`),
-    ...(books?.feeBooks ?? []).flatMap(({ returned, returnedByRule }) => [
+function happenedOn(account: AccountBooks): string[] {
+  return [
+    ...account.invoices.map(({ status }) => `invoice ${status}`),
+    ...account.payouts.map(({ status, automatic }) => `${automatic ? 'Monday' : 'own'} payout ${status}`),
+    ...account.refunds.map(({ status }) => `refund ${status}`),
+    ...account.disputes.map(({ status }) => `dispute ${status}`),
+    ...account.feeBooks.flatMap(({ returned, returnedByRule }) => [
       ...(returnedByRule > 0 ? ['fee returned by rule'] : []),
       ...(returned > returnedByRule ? ['fee returned elsewhere'] : []),
     ]),
-    ...Array.from({ length: books?.paidOutside ?? 0 }, () => 'invoice paid outside'),
+    ...Array.from({ length: account.paidOutside }, () => 'invoice paid outside'),
+    ...lossOf(account),
+  ];
+}
+
+/** What was on an account that our key can no longer read. */
+function lossOf({ access, balance, invoices }: AccountBooks): string[] {
+  if (access === 'open') return [];
+  const isOpen = invoices.some(({ status }) => status === 'open');
+  return [
+    `account ${access}`,
+    ...(balance === 0 ? [] : [`account ${access} with money`]),
+    ...(isOpen ? [`account ${access} with an open invoice`] : []),
+  ];
+}
+
+/** An account that was opened after another one. */
+function replacementsOf([, ...later]: readonly AccountBooks[]): string[] {
+  return later.flatMap(({ invoices }) => [
+    'account replaced',
+    ...(invoices.some(({ status }) => status === 'paid') ? ['invoice paid on a later account'] : []),
+  ]);
+}
+
+/** What came about at the provider in a history, and how often the server was started. */
+export function tallyOf(world: HistoryWorld, books: ProviderBooks): Tally {
+  const named = [
+    ...books.accounts.flatMap(happenedOn),
+    ...replacementsOf(books.accounts),
+    ...(world.stripe.denials.met > 0 ? ['call denied'] : []),
+    ...world.notes,
     ...Array.from({ length: world.starts - 1 }, () => 'process killed'),
     'history',
   ];
