@@ -42,13 +42,17 @@ export function inaccessibleAccount(id: string): StripeError {
 }
 
 /**
- * Refuses a page of an account that was closed. An account that only withdrew the platform's access still takes
- * payments: at Stripe its hosted invoices stay payable.
+ * Whether the account takes payments. One that was closed does not. One that only withdrew the platform's access does: at
+ * Stripe its hosted invoices stay payable.
  */
-export function requireOpenSeller(work: Work): void {
+export function isOpenSeller(work: Work): boolean {
   const seller = work.store.find(PLATFORM_ACCOUNT, 'account', work.account);
-  if (seller?.closed === true && seller.deauthorized !== true)
-    throw new StripeError(404, 'This account takes no payments any more.');
+  return seller?.closed !== true || seller.deauthorized === true;
+}
+
+/** Refuses a page of an account that was closed. */
+export function requireOpenSeller(work: Work): void {
+  if (!isOpenSeller(work)) throw new StripeError(404, 'This account takes no payments any more.');
 }
 
 /** Makes a connected account from the parameters of v2. */

@@ -1,8 +1,10 @@
+import { isOpenSeller } from '../accounts/account.ts';
 import {
   AUTHENTICATION_FAILED,
   AUTHENTICATION_REQUIRED,
   type Decline,
   declineDetails,
+  declineOf,
 } from '../cards/declines.ts';
 import { requirePaymentMethod } from '../cards/payment-method.ts';
 import { keepMethod } from '../cards/saved-card.ts';
@@ -47,12 +49,16 @@ export function takePayment(
   return processing;
 }
 
-/** Ends `processing`: the card succeeds or is declined as its number says. */
+/** Ends `processing`: the card succeeds or is declined as its number says; on a closed account it is declined. */
 export function settlePayment(work: Work, intent: PaymentIntentDocument): void {
   if (intent.status !== 'processing' || intent.payment_method === null) return;
   const method = requirePaymentMethod(work, intent.payment_method);
   // A decline is kept on the intent and told by events; nobody waits for the answer.
-  collect(work, { ...intent, processing: null }, method, intent.sandbox.authentication ?? 'none');
+  const settled = { ...intent, processing: null };
+  const authentication = intent.sandbox.authentication ?? 'none';
+  const decline = isOpenSeller(work) ? undefined : declineOf('generic_decline');
+  if (decline === undefined) collect(work, settled, method, authentication);
+  else declineWith(work, settled, method, decline);
 }
 
 /** The cardholder did not prove themselves: the intent asks for another card. */
@@ -141,9 +147,18 @@ export function refuseOffSession(
   intent: PaymentIntentDocument,
   method: PaymentMethodDocument,
 ): StripeError {
-  const attempt = { intent, method, authentication: 'none' } as const;
-  const { charge } = chargeCard(work, attempt, AUTHENTICATION_REQUIRED);
-  return refuse(work, intent, method, AUTHENTICATION_REQUIRED, charge.id);
+  return declineWith(work, intent, method, AUTHENTICATION_REQUIRED);
+}
+
+/** A failed charge that ends so whatever the card's number says. */
+function declineWith(
+  work: Work,
+  intent: PaymentIntentDocument,
+  method: PaymentMethodDocument,
+  decline: Decline,
+): StripeError {
+  const { charge } = chargeCard(work, { intent, method, authentication: 'none' }, decline);
+  return refuse(work, intent, method, decline, charge.id);
 }
 
 function refuse(

@@ -90,6 +90,17 @@ describe('a payment that takes a while', () => {
     }
   });
 
+  it('is declined when its account is closed meanwhile, and moves no money', async () => {
+    const world = openWorld();
+    const agent = await openVerifiedAgent(world);
+    const invoice = await openInvoice(world, agent);
+    await world.control('/payments', { processing_seconds: 60 });
+    await confirmInBrowser(world, agent, invoice, typedCard('4242424242424242'));
+    await world.control(`/accounts/${agent.stripeAccount}`, { ended: 'closed' });
+    await world.control('/clock', { advance_seconds: 60 });
+    expect((await world.stripe.applicationFees.list()).data).toEqual([]);
+  });
+
   it('is declined in the end, and asks for another card', async () => {
     const world = openWorld();
     const agent = await openVerifiedAgent(world);
