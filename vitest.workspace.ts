@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, type TestProjectConfiguration } from 'vitest/config';
 
-/** Many tests wait for a process or a thread of their own, and one worker for each core would leave some idle. */
-export const maxWorkers = availableParallelism() + 1;
+/** Many tests wait for a process, a thread or a lease, so one worker for each core would leave cores idle. */
+export const maxWorkers = availableParallelism() + 2;
 
 /** What hangs is given up by then; a whole journey of money stays below it on a machine with ten times as much to do. */
 const TIMEOUT_MS = 300_000;
@@ -27,6 +27,24 @@ const seedProperties = fileURLToPath(
 /** Every answer of the documented API is also parsed by its schema while tests run (decision 37). */
 const CHECKED = { GABLE_CHECK_ANSWERS: '1' };
 
+/**
+ * Suites that run once, on SQLite: those that use no database, and those of adapters that only translate calls of use cases,
+ * which run on both dialects themselves.
+ */
+const SQLITE_ALONE = [
+  'src/integrations/**',
+  'src/settings.test.ts',
+  'src/transport/authorization/**',
+  'src/transport/rest/docs/**',
+  'src/transport/rest/openapi/**',
+  'src/transport/rest/rest.test.ts',
+  'src/transport/rest/hostile-bodies.test.ts',
+  'src/transport/rest/generated-client.test.ts',
+  'src/transport/trpc/trpc.test.ts',
+  'src/transport/trpc/trpc-fuzz.test.ts',
+  'src/transport/trpc/plain-call.test.ts',
+];
+
 /** Suites that need a database run once per dialect: that run is the parity test. */
 function serverProject(dialect: 'sqlite' | 'postgres'): TestProjectConfiguration {
   return {
@@ -34,9 +52,7 @@ function serverProject(dialect: 'sqlite' | 'postgres'): TestProjectConfiguration
     test: {
       name: `server-${dialect}`,
       include: ['src/**/*.test.ts'],
-      // What touches no database runs once, and so does what is only there on PostgreSQL.
-      exclude:
-        dialect === 'postgres' ? ['src/integrations/**', 'src/settings.test.ts'] : ['src/db/supabase/**'],
+      exclude: dialect === 'postgres' ? SQLITE_ALONE : ['src/db/supabase/**'],
       env: { TEST_DIALECT: dialect, ...CHECKED, ...SEED },
       setupFiles: [seedProperties],
       // Files share a worker's modules, which are many; each test makes a world of its own anyway.

@@ -11,7 +11,7 @@ import { startPostgres } from './support/postgres.ts';
 import { randomFrom, seedOfThisRun } from './support/random.ts';
 import { ALL_AGREE, RECONCILE_EVERY_MS, reconcile } from './support/reconcile.ts';
 
-const KILLS = { sqlite: 4, postgres: 3 };
+const KILLS = { sqlite: 2, postgres: 2 };
 
 /** A server on this database that can be killed. */
 interface Victim {

@@ -66,18 +66,21 @@ async function refusal(command: string, place: NodeJS.ProcessEnv): Promise<unkno
 }
 
 describe('the commands of the operator', () => {
-  it('print a service key, and rotate the key that it is signed with', async () => {
-    const place = await emptyPlace();
-    const key = await run('print-service-key', place);
-    const claims = decodeJwt(key);
-    expect(claims).toMatchObject({ role: 'service_role', iss: 'https://gable.test/auth/v1' });
-    expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(365 * 86_400);
-    const kid = await run('rotate-signing-key', place);
-    expect(kid).toMatch(/^[\w-]{43}$/);
-    expect(kid).not.toBe(decodeProtectedHeader(key).kid);
-  });
+  it.runIf(dialect === 'sqlite')(
+    'print a service key, and rotate the key that it is signed with',
+    async () => {
+      const place = await emptyPlace();
+      const key = await run('print-service-key', place);
+      const claims = decodeJwt(key);
+      expect(claims).toMatchObject({ role: 'service_role', iss: 'https://gable.test/auth/v1' });
+      expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(365 * 86_400);
+      const kid = await run('rotate-signing-key', place);
+      expect(kid).toMatch(/^[\w-]{43}$/);
+      expect(kid).not.toBe(decodeProtectedHeader(key).kid);
+    },
+  );
 
-  it('rotate the key that signs the records of contracts', async () => {
+  it.runIf(dialect === 'sqlite')('rotate the key that signs the records of contracts', async () => {
     const place = await emptyPlace();
     const first = await run('rotate-contract-key', place);
     expect(first).toMatch(/^[\w-]{43}$/);

@@ -2,6 +2,7 @@ import type { MonthlyRevenue } from '@gable/contracts/analytics';
 import { type Instant, userIdSchema } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dialect } from '../db/index.ts';
 import { readAnalytics } from '../domains/analytics/read-analytics.ts';
 import { deals } from '../domains/deal/index.ts';
 import { messages } from '../domains/message/message.tables.ts';
@@ -128,14 +129,17 @@ describe('the demo world', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('is completed without duplicate rows after interrupted starts, and is made only once', async () => {
-    for (const lastDay of [150, 90, 36, 5]) await expect(seed(lastDay)).rejects.toThrow(CRASH);
-    world.clock.advance(DAY_MS);
-    await seed();
-    const found = await countDemo();
-    expect(found).toMatchObject(PLANNED);
-    expect(await differences()).toEqual([]);
-    await seed();
-    expect(await countDemo()).toEqual(found);
-  });
+  it.runIf(dialect === 'sqlite')(
+    'is completed without duplicate rows after interrupted starts, and is made only once',
+    async () => {
+      for (const lastDay of [150, 90, 36, 5]) await expect(seed(lastDay)).rejects.toThrow(CRASH);
+      world.clock.advance(DAY_MS);
+      await seed();
+      const found = await countDemo();
+      expect(found).toMatchObject(PLANNED);
+      expect(await differences()).toEqual([]);
+      await seed();
+      expect(await countDemo()).toEqual(found);
+    },
+  );
 });

@@ -61,15 +61,18 @@ function historyOf({ before, step, after }: Plot, trouble: Trouble): History {
 }
 
 /**
- * Plays every history in which one step meets this trouble at each of its acts in turn, and the one in which it has no act
- * left to meet it at. Rejects with what was wrong, and where; answers how many acts each step met it at.
+ * Plays the histories in which one step meets this trouble at the act `first`, at every `every`th act after it, and at the one
+ * that it no longer has. Rejects with what was wrong, and where. Returns at how many acts each step met the trouble.
  */
-export async function playCrashHistories(how: Trouble['how']): Promise<number[]> {
+export async function playCrashHistories(
+  how: Trouble['how'],
+  { first, every }: { readonly first: number; readonly every: number },
+): Promise<number[]> {
   const met: number[] = [];
   for (const plot of PLOTS) {
-    let at = 1;
-    while (await meetsTrouble(plot, { at, how })) at += 1;
-    met.push(at - 1);
+    let count = 0;
+    while (await meetsTrouble(plot, { at: first + every * count, how })) count += 1;
+    met.push(count);
   }
   return met;
 }

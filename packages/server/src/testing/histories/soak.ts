@@ -1,7 +1,7 @@
 /** Run by `npm run soak`, once for each core: plays this process's share of the histories and says how far it is. */
 import { dialect } from '../../db/index.ts';
 import { runSeed } from './run-history.ts';
-import { sumOf, type Tally } from './tally.ts';
+import { missingEvents, sumOf, type Tally } from './tally.ts';
 
 const EVERY = 250;
 /** After so many the rest would not say anything new. */
@@ -37,7 +37,9 @@ async function playShare(): Promise<number> {
     }
     if ((nth + 1) % EVERY === 0 || nth + 1 === count) say(`${nth + 1} of ${count}: ${JSON.stringify(all)}`);
   }
-  return failures;
+  const missing = missingEvents(all);
+  if (missing.length > 0) say(`Never happened: ${missing.join(', ')}.`);
+  return failures + missing.length;
 }
 
 /** On PostgreSQL with a server of its own, which is gone afterwards. */

@@ -51,6 +51,32 @@ export function tallyOf(world: HistoryWorld, books: ProviderBooks): Tally {
   return sumOf(named.map((name) => ({ [name]: 1 })));
 }
 
+/** What happens at least once in every hundred histories. Otherwise they would prove nothing. */
+const EXPECTED_EVENTS = [
+  'invoice paid',
+  'invoice void',
+  'own payout paid',
+  'Monday payout paid',
+  'refund succeeded',
+  'fee returned by rule',
+  'fee returned elsewhere',
+  'invoice paid outside',
+  'process killed',
+  'call denied',
+  'account closed with money',
+  'account deauthorized with money',
+  'account denied',
+  'account replaced',
+  'account made restricted',
+];
+const ENOUGH_HISTORIES = 100;
+
+/** The expected events that did not happen. None is missing from fewer than a hundred histories. */
+export function missingEvents(tally: Tally): string[] {
+  if ((tally.history ?? 0) < ENOUGH_HISTORIES) return [];
+  return EXPECTED_EVENTS.filter((name) => tally[name] === undefined);
+}
+
 export function sumOf(tallies: readonly Tally[]): Tally {
   const sum: Record<string, number> = {};
   for (const tally of tallies)
