@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { configDefaults, type TestProjectConfiguration } from 'vitest/config';
 
 /** Many tests wait for a process, a thread or a lease, so one worker for each core would leave cores idle. */
-export const maxWorkers = availableParallelism() + 2;
+export const maxWorkers = availableParallelism() + 1;
 
 /** What hangs is given up by then; a whole journey of money stays below it on a machine with ten times as much to do. */
 const TIMEOUT_MS = 300_000;
@@ -23,6 +23,9 @@ const SEED = { FUZZ_SEED: process.env.FUZZ_SEED ?? '1' };
 const seedProperties = fileURLToPath(
   new URL('packages/contracts/src/testing/seed-properties.ts', import.meta.url),
 );
+
+/** Node keeps the compiled code of the commands and servers that tests start: most of such a start is compiling. */
+const COMPILED = { NODE_COMPILE_CACHE: fileURLToPath(new URL('.tmp/compile-cache', import.meta.url)) };
 
 /** Every answer of the documented API is also parsed by its schema while tests run (decision 37). */
 const CHECKED = { GABLE_CHECK_ANSWERS: '1' };
@@ -53,7 +56,7 @@ function serverProject(dialect: 'sqlite' | 'postgres'): TestProjectConfiguration
       name: `server-${dialect}`,
       include: ['src/**/*.test.ts'],
       exclude: dialect === 'postgres' ? SQLITE_ALONE : ['src/db/supabase/**'],
-      env: { TEST_DIALECT: dialect, ...CHECKED, ...SEED },
+      env: { TEST_DIALECT: dialect, ...CHECKED, ...COMPILED, ...SEED },
       setupFiles: [seedProperties],
       // Files share a worker's modules, which are many; each test makes a world of its own anyway.
       isolate: false,
@@ -113,8 +116,8 @@ const projects: TestProjectConfiguration[] = [
     test: {
       name: 'e2e',
       include: ['**/*.test.ts'],
-      // The built server that they start inherits it.
-      env: CHECKED,
+      // The servers and commands that they start inherit it.
+      env: { ...CHECKED, ...COMPILED },
       globalSetup: ['./support/build-once.ts'],
       // What a killed process had begun is taken over after a minute.
       expect: { poll: { timeout: 240_000 } },

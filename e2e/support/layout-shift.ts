@@ -20,6 +20,9 @@ export interface LateFontsLoad {
   readonly hadLateFonts: boolean;
 }
 
+/** How often a page is asked. The default, once a frame, makes the browser draw frames all the time. */
+const POLLING_MS = 50;
+
 /** Has every page of the context add up its layout shifts. */
 async function countShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -34,10 +37,14 @@ async function countShifts(context: BrowserContext): Promise<void> {
 /** Nothing on the screen says that something is still loading: neither the page's waiting screen nor a skeleton. */
 async function waitUntilDrawn(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
-  await page.waitForFunction(() => {
-    const notes = [...document.querySelectorAll('[role="status"]')];
-    return notes.every((note) => !/^(Loading|Verifying)/.test(note.ariaLabel ?? note.textContent ?? ''));
-  });
+  await page.waitForFunction(
+    () => {
+      const notes = [...document.querySelectorAll('[role="status"]')];
+      return notes.every((note) => !/^(Loading|Verifying)/.test(note.ariaLabel ?? note.textContent ?? ''));
+    },
+    undefined,
+    { polling: POLLING_MS },
+  );
 }
 
 const afterNextPaint = (page: Page) =>
@@ -56,7 +63,7 @@ async function loadWithLateFonts(page: Page, gate: FontGate, path: string): Prom
   await waitUntilDrawn(page);
   const hadLateFonts = !(await page.evaluate(hasOwnFonts));
   await gate.open();
-  await page.waitForFunction(hasOwnFonts);
+  await page.waitForFunction(hasOwnFonts, undefined, { polling: POLLING_MS });
   await page.waitForLoadState('networkidle');
   await afterNextPaint(page);
   const shift = await page.evaluate(() => window.gableShifts?.sum ?? Number.NaN);

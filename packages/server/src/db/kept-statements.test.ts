@@ -19,7 +19,7 @@ it('prepares a text once, and another text for itself', () => {
   expect(client.prepare('select color from doors')).not.toBe(first);
 });
 
-it('answers rows as objects after somebody asked for arrays', () => {
+it('returns rows as objects after a caller asked for arrays', () => {
   const client = openClient();
   expect(client.prepare('select * from doors').raw().all()).toEqual([[1, 'red']]);
   expect(client.prepare('select * from doors').all()).toEqual([{ id: 1, color: 'red' }]);

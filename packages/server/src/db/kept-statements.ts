@@ -1,11 +1,11 @@
 import type SqliteClient from 'better-sqlite3';
 
-/** More than the product's queries; a query with a list of values has a text of its own for each length. */
+/** More than the number of the product's queries. A query with a list of values has one text for each length. */
 const MOST = 1_000;
 
 /**
- * Makes a connection prepare each text once. Drizzle prepares a query each time that it runs, and to prepare one takes longer
- * than most of them run. SQLite prepares a kept statement again by itself after the schema has changed.
+ * Makes a connection prepare each query text once. Drizzle prepares a query each time that it runs, which takes longer than most
+ * queries run. After a schema change, SQLite prepares a kept statement again.
  */
 export function keepStatements(client: SqliteClient.Database): void {
   const prepare = client.prepare.bind(client);
@@ -14,7 +14,7 @@ export function keepStatements(client: SqliteClient.Database): void {
   function prepareOnce(source: string): SqliteClient.Statement {
     const known = kept.get(source);
     if (known) {
-      // The one who used it last may have asked for rows as arrays.
+      // The last caller may have asked for rows as arrays.
       if (known.reader) known.raw(false);
       return known;
     }

@@ -71,7 +71,7 @@ async function giveUp(ctx: UseCaseContext, row: InvoiceRow, reason: string): Pro
 }
 
 /**
- * Whether nobody can pay the draft on an earlier account, or has: one that is closed, with no payment that may be the
+ * Whether the draft is unpaid on an earlier account and stays so: the account is closed, and no payment there may be the
  * draft's.
  */
 async function isOver(ctx: UseCaseContext, row: InvoiceRow, before: string): Promise<boolean> {

@@ -11,7 +11,7 @@ export interface DraftingTimes {
 export interface DraftingLimits {
   /** Aborted with the AppError that says why. */
   readonly controller: AbortController;
-  /** The drafter gave a sign of life: the wait for the next one begins anew. */
+  /** The drafter answered something: the time limit for the next piece starts again. */
   touch(): void;
   end(): void;
 }
@@ -21,7 +21,7 @@ export function draftingFailed(what: string, cause?: unknown): AppError {
   return failure('DRAFTING_FAILED', { detail: `The drafting service ${what}` }, cause);
 }
 
-/** Watches over one draft: its time as a whole, its pauses, and whether somebody still waits for it. */
+/** Limits one draft: its total time, its pauses, and the signals of readers that leave. */
 export function openLimits(
   times: DraftingTimes,
   signals: readonly (readonly [signal: AbortSignal | undefined, why: string])[],

@@ -3,7 +3,7 @@ import { Stream } from 'openai/streaming';
 import * as z from 'zod/mini';
 import { type DraftingLimits, draftingFailed } from './drafting-limits.ts';
 
-/** An answer of more bytes than this is no contract, whatever it is. The protocol's envelope is many times the text. */
+/** The limit of an answer in bytes. The protocol's envelope is many times longer than the text. */
 const ANSWER_MAX_BYTES = 16 * 1024 * 1024;
 /** About forty printed pages. */
 const TEXT_MAX = 120_000;

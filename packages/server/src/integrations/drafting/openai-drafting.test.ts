@@ -233,7 +233,7 @@ describe('drafting with a model fails in words', () => {
   });
 });
 
-describe('a draft that nobody waits for', () => {
+describe('a draft whose reader has left', () => {
   it('is ended at the provider when its reader cancels, and when its reader leaves', async () => {
     model.answers(begun('Home Showing Agreement'));
     const reader = new AbortController();

@@ -105,7 +105,7 @@ function ask(
 }
 
 function failureOf(error: unknown, { controller: { signal } }: DraftingLimits): unknown {
-  // Whatever the transport makes of an abort: its reason is what happened.
+  // The transport may report an abort as another error. The signal's reason says what happened.
   if (signal.aborted && isAppError(signal.reason)) return signal.reason;
   if (isAppError(error)) return error;
   if (error instanceof APIError) return failure('DRAFTING_FAILED', { detail: draftingCause(error) }, error);

@@ -73,7 +73,7 @@ const looks: Scene[] = [0, 1, 2].flatMap(() => [
   calm({ do: 'wait', hours: 1 }),
 ]);
 
-/** The messages of what happened come, and are looked at; or nobody has heard of it yet. */
+/** The messages arrive and are handled, or they have not arrived yet. */
 const news = fc.constantFrom<Scene[]>([], [calm({ do: 'post-all' }), calm({ do: 'work' })]);
 
 /** The agent opens another account in the place of one that has ended, and bills and is paid there. */

@@ -6,7 +6,7 @@ import { type ProviderInvoiceRow, readProviderInvoices } from './provider-books.
 const PAYABLE: readonly string[] = ['open', 'uncollectible', 'paid'];
 
 /**
- * Whether an invoice was paid, or can be. Nothing can be paid on an account that is closed, and nobody can know that cash
+ * Whether an invoice was paid, or can be. Nothing can be paid on an account that is closed, and it is unknown whether cash
  * paid an invoice there.
  */
 function isPayable({ status, access, paidByCard }: ProviderInvoiceRow): boolean {

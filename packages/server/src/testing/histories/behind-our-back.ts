@@ -130,7 +130,7 @@ export async function refundFee(world: HistoryWorld, nth: number, percent: numbe
   await send(world, null, `/v1/application_fees/${chosen.id}/refunds`, { amount });
 }
 
-/** An invoice is paid in cash, and somebody says so at the provider. */
+/** An invoice is paid in cash and marked as paid at the provider. */
 export async function payOutside(world: HistoryWorld, nth: number): Promise<void> {
   const invoice = await pick(world, 'invoice', ['open', 'uncollectible'], nth);
   if (invoice)

@@ -33,7 +33,7 @@ function denialAnswer(accountId: string, calls: Denial['calls']): Response {
   return Response.json({ error }, { status: 403, headers: { 'request-id': 'req_denied' } });
 }
 
-/** The accounts that the provider denies to our key (403), for a while or for ever. Nobody else is denied anything. */
+/** The accounts that the provider denies to our key (403), for a while or for ever. Other callers are not denied. */
 export class Denials {
   readonly #clock: Clock;
   readonly #denials = new Map<string, Denial>();

@@ -36,9 +36,9 @@ export type Step =
     }
   /** Somebody pays back so much past us, in the provider's dashboard, with or without the platform's fee. */
   | { readonly do: 'refund-elsewhere'; readonly nth: number; readonly percent: number; readonly fee: boolean }
-  /** Somebody returns so much of an application fee past us, without a refund. */
+  /** A part of an application fee is returned at the provider without Gable and without a refund. */
   | { readonly do: 'refund-fee'; readonly nth: number; readonly percent: number }
-  /** Somebody marks an invoice as paid in cash. */
+  /** An invoice is marked as paid in cash at the provider. */
   | { readonly do: 'pay-outside'; readonly nth: number }
   /** A buyer gets credit at the provider, so many hundredths of a proposal's price: the next invoices use it up. */
   | { readonly do: 'credit'; readonly proposal: number; readonly percent: number }

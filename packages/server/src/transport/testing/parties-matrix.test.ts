@@ -35,12 +35,13 @@ const JOURNEYS: readonly (readonly Step[])[] = [
 const BINDING: readonly Step[] = ['answered', 'signed', 'invoiced'];
 
 /**
- * On PostgreSQL the first journey, which has every step, is played whole, and of the others only the change that follows the
- * step that binds: every query runs there, and what the order of the steps decides does not depend on the database.
+ * On PostgreSQL each journey is played with the change after the step that binds, and the first one, which has every step, also
+ * with the change at its begin and end. Every query runs so, and what the order decides does not depend on the database.
  */
 function isPlayed(journey: readonly Step[], at: number): boolean {
-  if (dialect === 'sqlite' || journey === JOURNEYS[0]) return true;
-  return at === journey.findIndex((step) => BINDING.includes(step));
+  if (dialect === 'sqlite') return true;
+  const isEdge = journey === JOURNEYS[0] && (at === 0 || at === journey.length - 1);
+  return isEdge || at === journey.findIndex((step) => BINDING.includes(step));
 }
 
 /** Every journey with the address changed after each of its steps. */

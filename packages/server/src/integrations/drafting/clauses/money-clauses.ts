@@ -46,7 +46,7 @@ export function compensationClause(facts: ContractFacts): Clause {
   };
 }
 
-/** 'a fixed price of $250.00 for the whole Service': amount and structure in the words of the house. */
+/** 'a fixed price of $250.00 for the whole Service': the amount and the pricing structure. */
 function priceOf(facts: ContractFacts): string {
   return PRICING[facts.pricingStructure].price(formatUsd(facts.amount));
 }

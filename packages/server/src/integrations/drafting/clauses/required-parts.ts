@@ -1,6 +1,6 @@
 import { PLATFORM_FEE_PERCENT } from '@gable/contracts/kernel';
 
-/** The clauses that every contract has, whoever words it, in their order. */
+/** The headings of the clauses that every contract has, in their order. */
 export const HEADINGS = {
   parties: 'Parties',
   scope: 'Scope of Service',

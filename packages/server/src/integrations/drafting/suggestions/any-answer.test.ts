@@ -21,7 +21,7 @@ const line = fc.oneof(
 /** The lines of a contract without the punctuation that depends on an item's place in its list. */
 const linesOf = (text: string) => text.split('\n').map((each) => each.replace(/(?:; and|[;.])$/u, ''));
 
-it('leaves every line of the library’s contract as it is, whatever a model answers', () => {
+it('leaves every line of the library’s contract as it is for any answer of a model', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
       const extended = addSuggestions(terms, readSuggestions(lines.join('\n'))).terms;
