@@ -30,7 +30,7 @@ export function launchBrowser(fonts?: FontSet): Promise<Browser> {
 }
 
 /**
- * A person's own browser without animations, which cost time, with a page whose errors fail the test, and so does asking any host but ours and those that the
+ * A person's own browser, with a page whose errors fail the test, and so does asking any host but ours and those that the
  * test names, and anything that a content security policy refuses.
  */
 export async function openPage(
@@ -39,7 +39,7 @@ export async function openPage(
   screen: Screen,
   otherOrigins: readonly string[] = [],
 ): Promise<{ page: Page; errors: string[]; close: () => Promise<void> }> {
-  const context = await browser.newContext({ ...SCREENS[screen], baseURL: url, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ ...SCREENS[screen], baseURL: url });
   const page = await context.newPage();
   page.setDefaultTimeout(ACTION_TIMEOUT_MS);
   const errors: string[] = [];
