@@ -1,5 +1,5 @@
 /**
- * The plain-text form of a contract, in one place: the drafters write it, the check and the PDF read it.
+ * The plain-text form of a contract, in one place: the clause library writes it, and the PDF reads it.
  * A clause starts with a line '3. Compensation' at the left edge; words quoted from a proposal are indented, so that
  * nothing in them can pass for a clause; a line to sign on is 'Signature: ____'.
  */

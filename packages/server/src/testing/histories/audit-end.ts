@@ -56,7 +56,7 @@ async function auditDrafts(world: HistoryWorld, { accounts }: ProviderBooks): Pr
     : [];
 }
 
-/** Our ledger's account of the agent is the sum of those that the provider has, each of which is audited by itself. */
+/** The ledger has one account for the agent. It equals the sum of the agent's accounts at the provider, which are audited one by one. */
 async function auditTotal(world: HistoryWorld, { accounts }: ProviderBooks): Promise<string[]> {
   const known = new Set(accounts.map(({ id }) => id));
   const strange = (await listBookedAccounts(world)).filter((id) => !known.has(id));

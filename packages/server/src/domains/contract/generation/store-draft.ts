@@ -37,7 +37,7 @@ function overtaken(by: Overtaker): AppError {
   return failure('DRAFT_OVERTAKEN', { by });
 }
 
-/** The text was checked against these facts: with others it could contradict them. Holds the proposal until the end. */
+/** The text was written from these facts: with others it could contradict them. Holds the proposal until the end. */
 async function assertSameFacts(ctx: UseCaseContext, tx: Transaction, start: DraftStart): Promise<void> {
   const { row: found } = await requireProposal(ctx, start.proposalId, 'edit', tx);
   await tx

@@ -26,7 +26,7 @@ export function addSuggestions(terms: ServiceTerms, suggestions: Suggestions): E
   for (const list of SUGGESTION_LISTS) {
     for (const phrase of suggestions[list]) {
       const isFull = extended[list].length >= terms[list].length + ADDED_MAX;
-      const objection = isFull ? 'form' : findObjection(phrase, extended);
+      const objection = isFull ? 'unfit' : findObjection(phrase, extended);
       if (objection === null) {
         extended = { ...extended, [list]: [...extended[list], inSentence(phrase)] };
         addedCount += 1;

@@ -8,8 +8,12 @@ const PLAIN_PHRASE = /^[A-Za-z](?:[A-Za-z ,;()'’-])*$/u;
 const REPEATED_WORD = /\b([a-z]+) \1\b/iu;
 const DEFINED_TERMS = new Set(['Agent', 'Client', 'Service']);
 
-/** Why a suggestion does not become part of a contract. */
-export type Objection = 'form' | 'word' | 'excluded' | 'repeated';
+/** Why a suggestion is not added: it may not stand in the contract, or the contract says it already. */
+export type Objection = 'unfit' | 'repeated';
+
+function isPlain(phrase: string): boolean {
+  return phrase.length <= PHRASE_MAX && PLAIN_PHRASE.test(phrase) && !REPEATED_WORD.test(phrase);
+}
 
 function wordsOf(phrase: string): string[] {
   return phrase.replaceAll(/['’]s\b/gu, '').match(/[A-Za-z]+/gu) ?? [];
@@ -32,11 +36,7 @@ function promisesExcludedWork(phrase: string, { excludedWork }: ServiceTerms): b
  * so it can state no amount, no name and no right. It may not repeat or contradict what the terms say already.
  */
 export function findObjection(phrase: string, terms: ServiceTerms): Objection | null {
-  if (phrase.length > PHRASE_MAX || !PLAIN_PHRASE.test(phrase) || REPEATED_WORD.test(phrase)) {
-    return 'form';
-  }
-  if (!hasListedWords(phrase)) return 'word';
-  if (promisesExcludedWork(phrase, terms)) return 'excluded';
+  if (!isPlain(phrase) || !hasListedWords(phrase) || promisesExcludedWork(phrase, terms)) return 'unfit';
   const { included, notIncluded, agentDuties, clientDuties } = terms;
   const present = [...included, ...notIncluded, ...agentDuties, ...clientDuties];
   return present.some((other) => isSimilar(phrase, other)) ? 'repeated' : null;
