@@ -30,11 +30,11 @@ const COMPILED = { NODE_COMPILE_CACHE: fileURLToPath(new URL('.tmp/compile-cache
 /** Every answer of the documented API is also parsed by its schema while tests run (decision 37). */
 const CHECKED = { GABLE_CHECK_ANSWERS: '1' };
 
-/**
- * Suites that run once, on SQLite: those that use no database, and those of adapters that only translate calls of use cases,
- * which run on both dialects themselves.
- */
-const SQLITE_ALONE = [
+/** Whether every suite runs whole, which takes longer than `npm test` may: set by `npm run test:all` (decision 52). */
+const RUNS_ALL = process.env.GABLE_TEST_ALL === '1';
+
+/** Suites that use no database, and those of adapters, whose use cases have suites of their own. They run on SQLite. */
+const WITHOUT_SQL = [
   'src/integrations/**',
   'src/settings.test.ts',
   'src/transport/authorization/**',
@@ -47,6 +47,35 @@ const SQLITE_ALONE = [
   'src/transport/trpc/trpc-fuzz.test.ts',
   'src/transport/trpc/plain-call.test.ts',
 ];
+
+/**
+ * Suites that test no races, and whose every SQL statement runs on PostgreSQL in another suite too. `npm test` runs them on
+ * SQLite, and `npm run test:all` on both.
+ */
+const SAME_SQL_AS_OTHERS = [
+  'src/auth/admin/change-user-as-admin.test.ts',
+  'src/auth/endpoints/grant-{password,pkce}.test.ts',
+  'src/auth/endpoints/{read-and-update-user,send-email-otp,sign-out,sign-up,sign-up-with-email}.test.ts',
+  'src/auth/endpoints/{verify,verify-link}.test.ts',
+  'src/auth/http/auth-plugin.test.ts',
+  'src/auth/phones/phone-sign-in.test.ts',
+  'src/auth/providers/visits.test.ts',
+  'src/domains/connect/restricted-account.test.ts',
+  'src/domains/contract/{consent,edit-sent-contract,generation,sent-versions,signed-copies}.test.ts',
+  'src/domains/contract/{signing-rules,verify-contract,viewed-versions}.test.ts',
+  'src/domains/dispute/dispute.test.ts',
+  'src/domains/invoice/{closed-account-payment,void-outage}.test.ts',
+  'src/domains/notification/{announce-to-parties,reactions}.test.ts',
+  'src/domains/payout/late-retry.test.ts',
+  'src/domains/reconciliation/reconcile-platform.test.ts',
+  'src/domains/refund/{fee-return,late-retry,sync-refunds}.test.ts',
+  'src/domains/sending/sending.test.ts',
+  'src/domains/webhook/events.test.ts',
+  'src/transport/other-addresses-fuzz.test.ts',
+  'src/transport/testing/{parties-matrix,what-a-buyer-sees}.test.ts',
+];
+
+const SQLITE_ALONE = RUNS_ALL ? WITHOUT_SQL : [...WITHOUT_SQL, ...SAME_SQL_AS_OTHERS];
 
 /** Suites that need a database run once per dialect: that run is the parity test. */
 function serverProject(dialect: 'sqlite' | 'postgres'): TestProjectConfiguration {

@@ -15,10 +15,10 @@ type Width = (typeof WIDTHS)[number];
 /**
  * Each set shows every screen at one width, so that every screen is loaded at both widths and with both sets. The text of a
  * dense screen may break differently in each combination of the two: these screens are loaded in all four. With
- * ALL_FONT_LOADS=1 every screen is.
+ * `npm run test:all` every screen is.
  */
 const FULL_WIDTH = { dejavu: 'phone', liberation: 'desktop' } as const satisfies Record<string, Width>;
-const LOADS_ALL = process.env.ALL_FONT_LOADS === '1';
+const LOADS_ALL = process.env.GABLE_TEST_ALL === '1';
 const DENSE_SCREENS: readonly RegExp[] = [
   /^\/$/,
   /^\/dashboard$/,

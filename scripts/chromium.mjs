@@ -15,18 +15,24 @@ import { ScriptError } from './script-error.mjs';
  * @property {readonly Command[]} commands
  */
 
-/** Debian's package brings the libraries it needs with it. @type {Installer} */
-const DEBIAN = {
-  name: "Debian's package",
-  commands: [
-    { command: 'apt-get', args: ['update'] },
-    {
-      command: 'apt-get',
-      args: ['install', '-y', '--no-install-recommends', 'chromium'],
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    },
-  ],
-};
+/**
+ * Debian's package brings the libraries it needs with it.
+ * @param {string} debianPackage
+ * @returns {Installer}
+ */
+function debian(debianPackage) {
+  return {
+    name: `Debian's package ${debianPackage}`,
+    commands: [
+      { command: 'apt-get', args: ['update'] },
+      {
+        command: 'apt-get',
+        args: ['install', '-y', '--no-install-recommends', debianPackage],
+        env: { DEBIAN_FRONTEND: 'noninteractive' },
+      },
+    ],
+  };
+}
 
 /** @type {Installer} */
 const PLAYWRIGHT = {
@@ -34,7 +40,7 @@ const PLAYWRIGHT = {
   commands: [
     {
       command: inProject('node_modules/.bin/playwright'),
-      args: ['install', 'chromium'],
+      args: ['install', '--only-shell', 'chromium'],
       env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' },
     },
   ],
@@ -43,7 +49,7 @@ const PLAYWRIGHT = {
 /** The ways that can work on this machine, the most promising first. */
 function installers() {
   const mayUseApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  return mayUseApt ? [DEBIAN, PLAYWRIGHT] : [PLAYWRIGHT];
+  return mayUseApt ? [debian('chromium-headless-shell'), debian('chromium'), PLAYWRIGHT] : [PLAYWRIGHT];
 }
 
 /**

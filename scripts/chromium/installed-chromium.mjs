@@ -4,7 +4,15 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { runStep } from '../processes/run-process.mjs';
 
-const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** The headless shell draws the same pages as Chromium with about two thirds of its CPU time, so it comes first. */
+const PROGRAMS = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
 
 const WELL_KNOWN_FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome'];
 
@@ -15,6 +23,10 @@ const MAC_PROGRAMS = [
 
 /** Where Playwright puts the program inside one of its downloads. */
 const PLAYWRIGHT_PROGRAMS = [
+  'chrome-headless-shell-linux64/chrome-headless-shell',
+  'chrome-headless-shell-mac-arm64/chrome-headless-shell',
+  'chrome-headless-shell-mac-x64/chrome-headless-shell',
+  'chrome-linux/headless_shell',
   'chrome-linux64/chrome',
   'chrome-linux/chrome',
   'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
@@ -36,7 +48,7 @@ function playwrightCandidates() {
   const cache = playwrightCache();
   if (!existsSync(cache)) return [];
   const revision = (/** @type {string} */ folder) => Number(folder.split('-')[1]);
-  const downloads = readdirSync(cache).filter((name) => /^chromium-\d+$/.test(name));
+  const downloads = readdirSync(cache).filter((name) => /^chromium(_headless_shell)?-\d+$/.test(name));
   downloads.sort((a, b) => revision(b) - revision(a));
   return downloads.flatMap((download) =>
     PLAYWRIGHT_PROGRAMS.map((program) => join(cache, download, program)),

@@ -1,12 +1,17 @@
-/** Run as a process of its own by migrate.test.ts: brings the database of DATABASE_URL or SQLITE_FILE up to date and ends. */
+/** Run as a process by migrate.test.ts: brings the database of DATABASE_URL, or each file of SQLITE_FILES, up to date. */
 import { openDatabase } from '../db/index.ts';
 
-const db = openDatabase({
-  databaseUrl: process.env.DATABASE_URL,
-  file: process.env.SQLITE_FILE ?? '',
-  onIdleError: (error) => {
-    throw error;
-  },
-});
-await db.migrate();
-await db.close();
+const databaseUrl = process.env.DATABASE_URL;
+const files = process.env.SQLITE_FILES?.split(' ') ?? [''];
+
+for (const file of files) {
+  const db = openDatabase({
+    databaseUrl,
+    file,
+    onIdleError: (error) => {
+      throw error;
+    },
+  });
+  await db.migrate();
+  await db.close();
+}
