@@ -71,7 +71,7 @@ const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 export async function createApp(settings: Settings): Promise<App> {
   const http = await buildHttp({
     logLevel: settings.logLevel,
-    trustProxy: settings.trustProxy,
+    trustedProxies: settings.trustedProxies,
     secure: settings.publicUrl.startsWith('https:'),
   });
   const { log } = http;

@@ -4,6 +4,7 @@ import { type MetricsSettings, metricsSettingsOf } from './settings/metrics-sett
 import { type SignInSettings, signInSettingsOf } from './settings/sign-in-settings.ts';
 import { type StorageSettings, storageSettingsOf } from './settings/storage-settings.ts';
 import { type StripeSettings, stripeSettingsOf } from './settings/stripe-settings.ts';
+import type { TrustedProxies } from './settings/trusted-proxies.ts';
 
 export { SettingsError } from './settings/settings-error.ts';
 
@@ -13,8 +14,8 @@ export interface Settings {
   readonly port: number;
   readonly host: string;
   readonly publicUrl: string;
-  /** Whether a proxy stands before us whose word about the caller's address is taken. */
-  readonly trustProxy: boolean;
+  /** The proxies that are believed about the caller's address. */
+  readonly trustedProxies: TrustedProxies;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly logLevel: string;
@@ -49,7 +50,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     port: parsed.PORT,
     host: parsed.HOST,
     publicUrl: (parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`).replace(/\/+$/, ''),
-    trustProxy: isOn(parsed.TRUST_PROXY),
+    trustedProxies: parsed.TRUST_PROXY,
     dataDir: parsed.DATA_DIR,
     databaseUrl: parsed.DATABASE_URL,
     // A person at a terminal wants the address and what goes wrong; a log collector wants every answer.

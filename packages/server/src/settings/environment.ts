@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { readMailbox } from '../integrations/mail/mailbox.ts';
 import { isGateway } from '../integrations/sms/mail-gateway-sms.ts';
 import { SettingsError } from './settings-error.ts';
+import { trustedProxiesText } from './trusted-proxies.ts';
 
 const switchText = z.enum(['0', '1', 'true', 'false'], 'must be 1 or 0');
 
@@ -45,7 +46,7 @@ const environmentSchema = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), 'localhost'),
   PUBLIC_URL: z.optional(webAddress),
-  TRUST_PROXY: z._default(switchText, '0'),
+  TRUST_PROXY: z.prefault(trustedProxiesText, '0'),
   DATA_DIR: z._default(z.string(), './data'),
   FILES_DIR: z.optional(z.string()),
   S3_ENDPOINT: z.optional(webAddress),

@@ -39,8 +39,11 @@ const MOST_CONNECTIONS = 10_000;
 
 export interface HttpSettings {
   readonly logLevel: string;
-  /** Whether a proxy's word about the caller's address is taken (`X-Forwarded-For`). */
-  readonly trustProxy?: boolean;
+  /**
+   * The proxies whose `X-Forwarded-For` is believed: the number of them between a caller and this server, or their addresses
+   * and networks. None by default.
+   */
+  readonly trustedProxies?: number | readonly string[];
   /** Whether people come by https. */
   readonly secure?: boolean;
 }
@@ -71,6 +74,14 @@ function endConnectionsOnClose(app: FastifyInstance): void {
   });
 }
 
+/**
+ * What Fastify asks to find the caller's address. It goes through the addresses from the connection (hop 0) to the leftmost
+ * one of `X-Forwarded-For`, and takes the first that is not trusted. A caller writes what stands left of that.
+ */
+function trustOf(proxies: number | readonly string[]) {
+  return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : [...proxies];
+}
+
 function refuseSchemas(): never {
   throw new Error('A route gave Fastify a schema: inputs and answers are read by our own.');
 }
@@ -84,7 +95,7 @@ const WITHOUT_SCHEMAS = {
 export async function buildHttp(settings: HttpSettings): Promise<FastifyInstance> {
   const headers = securityHeaders(settings.secure ?? false);
   const app = Fastify({
-    trustProxy: settings.trustProxy ?? false,
+    trustProxy: trustOf(settings.trustedProxies ?? 0),
     logger: logOptions(settings.logLevel),
     // One line for each answer instead of two; see logRequests.
     logController: new LogController({ disableRequestLogging: true }),
