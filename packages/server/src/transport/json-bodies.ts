@@ -16,6 +16,18 @@ function isOfOtherCharset({ headers }: FastifyRequest): boolean {
   return charset !== undefined && !CHARSETS.has(charset.toLowerCase());
 }
 
+/** Deeper than any body of a client. Code that reads a value recursively runs out of stack at a few thousand levels. */
+const MOST_LEVELS = 100;
+
+/** Whether arrays and objects stand inside each other on more levels than `most`. */
+function isNestedDeeper(value: unknown, most: number): boolean {
+  const isContainer = (one: unknown): one is object => typeof one === 'object' && one !== null;
+  let level = [value].filter(isContainer);
+  for (let depth = 0; depth < most && level.length > 0; depth += 1)
+    level = level.flatMap((container) => Object.values(container).filter(isContainer));
+  return level.length > 0;
+}
+
 interface JsonBodies {
   /** What an empty body with a JSON content type is: browsers' clients send one with a plain POST or DELETE. */
   readonly whenEmpty: unknown;
@@ -26,7 +38,8 @@ interface JsonBodies {
 /**
  * Takes JSON bodies and no others, plain text neither, which Fastify would hand on as a string; for the routes of this plugin
  * alone. Another type, another character set or a compressed body is refused with 415: a few bytes of the last could become
- * more than we would read (RFC 9110, section 15.5.16). What is not UTF-8 is refused with 400, for it would be stored damaged.
+ * more than we would read (RFC 9110, section 15.5.16). What is not UTF-8 is refused with 400, for it would be stored damaged;
+ * so is a value with more than 100 levels.
  */
 export function acceptJson(app: FastifyInstance, { whenEmpty, bodyLimit }: JsonBodies): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -39,7 +52,12 @@ export function acceptJson(app: FastifyInstance, { whenEmpty, bodyLimit }: JsonB
         return done(new FST_ERR_CTP_INVALID_MEDIA_TYPE(request.headers['content-type'] ?? ''));
       if (body.length === 0) return done(null, whenEmpty);
       if (!isUtf8(body)) return done(new FST_ERR_CTP_INVALID_JSON_BODY());
-      return parse(request, body.toString(), done);
+      return parse(request, body.toString(), (error, value) => {
+        if (error) return done(error);
+        return isNestedDeeper(value, MOST_LEVELS)
+          ? done(new FST_ERR_CTP_INVALID_JSON_BODY())
+          : done(null, value);
+      });
     },
   );
 }

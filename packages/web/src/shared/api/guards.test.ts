@@ -20,6 +20,8 @@ describe('returnPath', () => {
     'https://evil.example/',
     '//evil.example/x',
     '/\\evil.example',
+    '/.//evil.example',
+    '/x/..//evil.example/y',
     'javascript:alert(1)',
   ])('never leads away: %s', (next) => expect(returnPath(next)).toBeUndefined());
 });

@@ -96,5 +96,7 @@ export function carryReturn({ hash }: Pick<ParsedLocation, 'hash'>): void {
 export function returnPath(next: string | undefined): string | undefined {
   if (!next?.startsWith('/')) return undefined;
   const url = URL.parse(next, window.location.origin);
-  return url?.origin === window.location.origin ? `${url.pathname}${url.search}${url.hash}` : undefined;
+  // `/.//evil.example` has a path of this site, `//evil.example`, which alone is the address of another one.
+  if (url?.origin !== window.location.origin || url.pathname.startsWith('//')) return undefined;
+  return `${url.pathname}${url.search}${url.hash}`;
 }
