@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 
 const SCRIPTS = new URL('../../../../../../scripts/', import.meta.url);
-const COMMAND = new URL('verify-contract.mjs', SCRIPTS);
+const COMMAND = fileURLToPath(new URL('verify-contract.mjs', SCRIPTS));
 const CHECK = new URL('verify-contract/verify-contract.mjs', SCRIPTS);
 
 /** How a check ended: the exit code of `npm run verify-contract`, and everything that it printed. */
@@ -19,7 +20,7 @@ type Verifier = (args: readonly string[]) => Promise<Verification>;
 /** Runs `npm run verify-contract` as a process of its own. */
 export async function runVerifyContract(args: readonly string[]): Promise<Verification> {
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, [COMMAND.pathname, ...args], { env: {} });
+    const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, ...args], { env: {} });
     return { code: 0, said: stdout };
   } catch (error) {
     if (!(error instanceof Error && 'stderr' in error && 'stdout' in error && 'code' in error)) throw error;
