@@ -38,6 +38,7 @@ const WITHOUT_SQL = [
   'src/integrations/**',
   'src/settings.test.ts',
   'src/transport/authorization/**',
+  'src/transport/security/private-answers.test.ts',
   'src/transport/rest/docs/**',
   'src/transport/rest/openapi/**',
   'src/transport/rest/rest.test.ts',

@@ -61,7 +61,7 @@ describe('sign-up with autoconfirm on', () => {
       },
     });
     expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 });
 

@@ -26,7 +26,7 @@ describe('the link of a letter', () => {
     const { world, link } = await withLink(`${PAGE}?next=%2Fdeals`);
     const { status, headers, page, query, fragment, location } = await followLink(world, link);
     expect([status, page, query.get('next')]).toEqual([303, PAGE, '/deals']);
-    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('cache-control')).toBe('private, no-store');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(location).toMatch(
       /#access_token=[^&]+&expires_at=\d+&expires_in=3600&refresh_token=[^&]+&sb=&token_type=bearer&type=magiclink$/,
@@ -54,7 +54,11 @@ describe('the link of a letter', () => {
   test('is not used up by someone who only looks at it', async () => {
     const { world, link } = await withLink();
     const look = await followLink(world, link, 'HEAD');
-    expect([look.status, look.location, look.headers.get('cache-control')]).toEqual([200, '', 'no-store']);
+    expect([look.status, look.location, look.headers.get('cache-control')]).toEqual([
+      200,
+      '',
+      'private, no-store',
+    ]);
     expect((await followLink(world, link)).fragment.has('access_token')).toBe(true);
   });
 

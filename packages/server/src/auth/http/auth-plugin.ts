@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { acceptJson } from '../../transport/json-bodies.ts';
+import { NOT_CACHED } from '../../transport/security/security-headers.ts';
 import { mountAdmin } from '../admin/admin-routes.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { grantToken } from '../endpoints/grant-token.ts';
@@ -27,8 +28,8 @@ export function createAuthPlugin(ctx: AuthContext): FastifyPluginAsync {
     allowAnyOrigin(app);
     answerErrors(app, ctx);
     app.addHook('onRequest', async (_request, reply) => {
-      // Answers carry tokens and personal data: nobody on the way may keep them.
-      reply.header('Cache-Control', 'no-store');
+      // Tokens and personal data: the service says so itself, so that it does not depend on the server that mounts it.
+      reply.header('Cache-Control', NOT_CACHED);
     });
 
     app.get('/health', async () => serviceHealth());

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { failure } from '../../kernel/index.ts';
+import { NOT_CACHED } from '../security/security-headers.ts';
 import { describeError } from './describe-error.ts';
 
 /** Node's own words for what it could not read, in ours. */
@@ -30,7 +31,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
     `HTTP/1.1 ${wire.status} ${STATUS_CODES[wire.status]}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
-    'Cache-Control: no-store',
+    `Cache-Control: ${NOT_CACHED}`,
     'Connection: close',
   ];
   // Ended for both directions once it is written: its sender may go on sending for as long as it likes.

@@ -50,6 +50,6 @@ export function mountMetrics(
       streams: app.live.hub.count(),
       inFlight: inFlight.count(),
     });
-    return reply.header('cache-control', 'no-store').type(metrics.contentType).send(text);
+    return reply.type(metrics.contentType).send(text);
   });
 }

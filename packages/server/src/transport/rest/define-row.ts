@@ -22,7 +22,6 @@ function fileAnswer(file: FileAnswer): RestAnswer {
   const headers = {
     'content-type': file.contentType,
     'content-disposition': contentDisposition(file.fileName),
-    'cache-control': 'private, no-store',
   };
   return { status: 200, headers, body: Buffer.from(file.bytes) };
 }

@@ -48,8 +48,6 @@ const REQUIRED = { agent: requireAgent, buyer: requireBuyer } as const;
 
 /** Whoever a request is from is found out before its body is read: a stranger's two megabytes are not parsed. */
 async function requireCaller(row: MountableRow, request: RestRequest, reply: FastifyReply): Promise<void> {
-  // Whose data it is depends on who asks: nothing between us keeps it, and no browser after a sign-out.
-  reply.header('cache-control', 'private, no-store');
   const ctx = await createCallerContext(request, reply);
   const requireTheirs = row.caller ? REQUIRED[row.caller] : requirePerson;
   requireTheirs(ctx.actor);

@@ -21,12 +21,19 @@ const PERMISSIONS = [
 const STRICT_TRANSPORT = 'max-age=31536000';
 
 /**
+ * What a browser and the proxies on the way may keep of an answer: nothing. Almost every answer depends on who asks. A public
+ * file, page or document says in its own header how long it may be kept, which takes the place of this one.
+ */
+export const NOT_CACHED = 'private, no-store';
+
+/**
  * The headers that every answer carries, whatever is answered. A page says what it may load in a policy of its own, which
  * takes the place of this one.
  * @param secure Whether people come by https, as PUBLIC_URL says: only then may they be told to come by nothing else.
  */
 export function securityHeaders(secure: boolean): Readonly<Record<string, string>> {
   return {
+    'cache-control': NOT_CACHED,
     'content-security-policy': NO_PAGE,
     // A payment form may open the window of a bank or a wallet, which has to find its way back.
     'cross-origin-opener-policy': 'same-origin-allow-popups',

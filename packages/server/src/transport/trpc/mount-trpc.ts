@@ -4,6 +4,7 @@ import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/a
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, failure } from '../../kernel/index.ts';
 import { refusalHeaders } from '../errors/refusal-headers.ts';
+import { NOT_CACHED } from '../security/security-headers.ts';
 import { type AppRouter, appRouter } from './app-router.ts';
 import { answerPlainCall, plainCallOf, type TrpcRoute } from './plain-call.ts';
 import { methodOf, type TrpcContext, wireOf } from './trpc.ts';
@@ -40,14 +41,19 @@ function refusedHeaders(errors: readonly TRPCError[], type: TRPCProcedureType | 
   return refusalHeaders(wireOf(first, type, 'unknown'));
 }
 
+/**
+ * A stream shares its connection with nothing: when it ends, as in a stop of the server, so does the connection. tRPC's own
+ * `no-cache` would allow a copy to be stored.
+ */
+const STREAM_HEADERS = { connection: 'close', 'cache-control': `${NOT_CACHED}, no-transform` };
+
 const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
   router: appRouter,
   maxBatchSize: MOST_CALLS,
   createContext: ({ req }) => createContext(req),
-  // A stream shares its connection with nothing: when it ends, as in a stop of the server, so does the connection.
   responseMeta: ({ type, errors, info }) => ({
     headers: {
-      ...(type === 'subscription' && { connection: 'close' }),
+      ...(type === 'subscription' && STREAM_HEADERS),
       ...refusedHeaders(errors, type, info?.calls.length ?? 1),
       // As RFC 9110, section 15.5.6, wants it beside a 405.
       ...(errors.some(({ code }) => code === 'METHOD_NOT_SUPPORTED') && { allow: methodOf(type) }),

@@ -261,7 +261,7 @@ describe('the landing page', () => {
     here = async () => person(userType);
     const answer = await http.inject('/');
     expect(answer.statusCode).toBe(302);
-    expect(answer.headers).toMatchObject({ location: home, 'cache-control': 'no-store' });
+    expect(answer.headers).toMatchObject({ location: home, 'cache-control': 'private, no-store' });
   });
 
   it.each([

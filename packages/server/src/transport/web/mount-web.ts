@@ -52,7 +52,7 @@ function readPages(folder: string, settings: PublicSettings): WebPages | null {
 function mountLanding(app: FastifyInstance, pages: WebPages | null): void {
   app.get('/', async (request, reply) => {
     const home = await homeOf(request);
-    if (home) return reply.header('cache-control', 'no-store').redirect(home);
+    if (home) return reply.redirect(home);
     if (pages === null) throw failure('NOT_FOUND', { entity: 'page' });
     return sendPage(request, reply.removeHeader('cross-origin-opener-policy'), pages.landing);
   });
