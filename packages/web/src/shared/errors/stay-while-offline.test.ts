@@ -23,3 +23,17 @@ it('keeps the router from loading the page anew while there is no network to loa
   // The router's own note (`lazyRouteComponent`): e2e/offline.test.ts sees in a browser that it is heeded.
   expect(sessionStorage.getItem(`tanstack_router_reload:${MESSAGE}`)).toBe('1');
 });
+
+it('keeps the router from loading the page anew when a part that was asked for offline fails late', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const now = vi.spyOn(performance, 'now').mockReturnValue(50_000);
+  stayWhileOffline();
+  window.dispatchEvent(new Event('online'));
+  now.mockReturnValue(51_000);
+  partIsMissing();
+  expect(sessionStorage.getItem(`tanstack_router_reload:${MESSAGE}`)).toBe('1');
+  sessionStorage.clear();
+  now.mockReturnValue(61_000);
+  partIsMissing();
+  expect(sessionStorage.length).toBe(0);
+});
