@@ -24,23 +24,25 @@ function leftBefore(reply: FastifyReply): AbortSignal {
   return left.signal;
 }
 
-/**
- * The context of a request of the documented API: who acts, and the log with the request's id. Few use cases ask whether
- * anybody still waits: it is watched for those.
- */
+/** A context's `left` for a request. Few use cases ask whether somebody still waits: the connection is watched for those. */
+export function leftOf(reply: FastifyReply): () => AbortSignal {
+  let left: AbortSignal | undefined;
+  return () => {
+    left ??= leftBefore(reply);
+    return left;
+  };
+}
+
+/** The context of a request of the documented API: who acts, and the log with the request's id. */
 export async function createCallerContext(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<UseCaseContext> {
   const app: FastifyInstance = request.server;
-  let left: AbortSignal | undefined;
   return {
     ...app.baseContext,
     actor: await app.resolveCaller(request, reply),
     log: request.log,
-    left: () => {
-      left ??= leftBefore(reply);
-      return left;
-    },
+    left: leftOf(reply),
   };
 }

@@ -1,6 +1,7 @@
 import { type CreatedApiKey, MOST_API_KEYS, type NewApiKey } from '@gable/contracts/api-key';
 import { apiKeyIdSchema, instant } from '@gable/contracts/kernel';
 import { failure, inTransaction, newId, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
+import { lockUser } from '../profile/index.ts';
 import { insertKey, listKeysOf } from './api-key.repository.ts';
 import type { ApiKeyRow } from './api-key.tables.ts';
 import { apiKeyView } from './api-key.view.ts';
@@ -32,6 +33,7 @@ export async function createApiKey(ctx: UseCaseContext, input: NewApiKey): Promi
     windowEndsAt: now,
   };
   await inTransaction(ctx, async (tx) => {
+    await lockUser(tx, person.userId);
     const known = await listKeysOf(tx, person.userId);
     if (known.length >= MOST_API_KEYS) throw failure('TOO_MANY_API_KEYS', { limit: MOST_API_KEYS });
     await insertKey(tx, row);

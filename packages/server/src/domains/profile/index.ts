@@ -1,1 +1,2 @@
 export { ensureProfile, findProfile } from './ensure-profile.ts';
+export { lockUser } from './lock-user.ts';

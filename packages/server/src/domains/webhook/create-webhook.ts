@@ -1,11 +1,19 @@
-import { webhookEndpointIdSchema } from '@gable/contracts/kernel';
+import { type UserId, webhookEndpointIdSchema } from '@gable/contracts/kernel';
 import { type CreatedWebhook, MOST_WEBHOOK_ENDPOINTS, type NewWebhook } from '@gable/contracts/webhook';
+import type { Reader } from '../../db/index.ts';
 import { failure, inTransaction, newId, requireAgent, type UseCaseContext } from '../../kernel/index.ts';
+import { lockUser } from '../profile/index.ts';
 import { requireReachable } from './require-reachable.ts';
 import { listEndpointsOf } from './webhook.repository.ts';
 import { type EndpointRow, webhookEndpoints } from './webhook.tables.ts';
 import { inOrder, webhookView } from './webhook.view.ts';
 import { makeSecret } from './webhook-secret.ts';
+
+async function requireRoom(reader: Reader, agentId: UserId): Promise<void> {
+  const known = await listEndpointsOf(reader, agentId);
+  if (known.length >= MOST_WEBHOOK_ENDPOINTS)
+    throw failure('TOO_MANY_WEBHOOKS', { limit: MOST_WEBHOOK_ENDPOINTS });
+}
 
 /**
  * An address that is told of the agent's world from now on. Its secret is answered here and never again. INVALID_INPUT for
@@ -13,7 +21,9 @@ import { makeSecret } from './webhook-secret.ts';
  */
 export async function createWebhook(ctx: UseCaseContext, input: NewWebhook): Promise<CreatedWebhook> {
   const agent = requireAgent(ctx.actor);
-  await requireReachable(ctx, input.url);
+  // Before the network is asked: whoever has all of their endpoints costs no lookup.
+  await requireRoom(ctx.db.read, agent.userId);
+  await requireReachable(ctx, input.url, agent.userId);
   const now = ctx.clock.now();
   const row: EndpointRow = {
     id: newId(webhookEndpointIdSchema),
@@ -30,9 +40,8 @@ export async function createWebhook(ctx: UseCaseContext, input: NewWebhook): Pro
     updatedAt: now,
   };
   await inTransaction(ctx, async (tx) => {
-    const known = await listEndpointsOf(tx, agent.userId);
-    if (known.length >= MOST_WEBHOOK_ENDPOINTS)
-      throw failure('TOO_MANY_WEBHOOKS', { limit: MOST_WEBHOOK_ENDPOINTS });
+    await lockUser(tx, agent.userId);
+    await requireRoom(tx, agent.userId);
     await tx.insert(webhookEndpoints).values(row);
   });
   return { ...webhookView(row, now), secret: row.secret };

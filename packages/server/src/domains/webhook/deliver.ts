@@ -21,6 +21,7 @@ function post(
 ): Promise<WebhookOutcome> {
   const message = { id: messageIdOf(event.id), seconds: Math.floor(now / 1_000), body: event.body };
   return ctx.ports.webhooks.post({
+    owner: endpoint.agentId,
     url: endpoint.url,
     headers: {
       ...signedHeaders(message, secretsOf(endpoint, now)),

@@ -67,7 +67,7 @@ describe('the log', () => {
     const again = await replayDelivery(world.agent, { deliveryId });
     expect(again).toMatchObject({ state: 'delivered', attempts: 9, messageId: failed.items[0]?.messageId });
     expect(world.ids().at(-1)).toBe(again.messageId);
-    expect(messageOf({ url: '', headers: {}, body: again.body }).type).toBe('deal.created');
+    expect(messageOf(again).type).toBe('deal.created');
     await expect(replayDelivery(await world.newAgent(), { deliveryId })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });

@@ -8,6 +8,7 @@ import {
 import type { Transaction } from '../../db/index.ts';
 import { failure, inTransaction, newId, type UseCaseContext } from '../../kernel/index.ts';
 import { RUN_BY_REQUEST } from '../../outbox/index.ts';
+import { lockUser } from '../profile/index.ts';
 import { beginDelivery } from './begin-delivery.ts';
 import type { BodyWriter } from './fan-out.ts';
 import { readDelivery } from './read-webhooks.ts';
@@ -27,6 +28,7 @@ async function beginTest(
   const endpoint = await requireEndpoint(ctx, endpointId, tx);
   const { agentId } = endpoint;
   requireOn(endpoint);
+  await lockUser(tx, agentId);
   const now = ctx.clock.now();
   if ((await countTestsSince(tx, agentId, now - MINUTE_MS)) >= WEBHOOK_TESTS_PER_MINUTE)
     throw failure('RATE_LIMITED', { retryAfterSeconds: MINUTE_MS / 1_000 });

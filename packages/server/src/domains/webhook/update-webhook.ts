@@ -44,7 +44,7 @@ async function store(
  * sent again by hand. The agent's own; INVALID_INPUT for an address that must not be reached.
  */
 export async function updateWebhook(ctx: UseCaseContext, input: UpdateWebhook): Promise<WebhookView> {
-  await requireEndpoint(ctx, input.endpointId);
-  if (input.changes.url !== undefined) await requireReachable(ctx, input.changes.url);
+  const { agentId } = await requireEndpoint(ctx, input.endpointId);
+  if (input.changes.url !== undefined) await requireReachable(ctx, input.changes.url, agentId);
   return inTransaction(ctx, (tx) => store(ctx, tx, input));
 }

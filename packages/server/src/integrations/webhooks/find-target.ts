@@ -1,4 +1,3 @@
-import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { addressKind } from './address-kind.ts';
 
@@ -8,10 +7,15 @@ export interface Resolved {
   readonly family: number;
 }
 
-/** Asks for every address of a name. Rejects when it has none. */
-export type Resolve = (name: string) => Promise<readonly Resolved[]>;
+/** Asks for every address of a name. Rejects when it has none, and when the signal ends it. */
+export type Resolve = (name: string, signal: AbortSignal) => Promise<readonly Resolved[]>;
 
-export const resolveName: Resolve = (name) => lookup(name, { all: true });
+/** How a target is judged. */
+interface TargetOptions {
+  readonly allowPrivate: boolean;
+  readonly resolve: Resolve;
+  readonly signal: AbortSignal;
+}
 
 /** What may not be reached, with the reason in words for who chose it. */
 export class Forbidden extends Error {}
@@ -31,12 +35,12 @@ export function hostOf(url: URL): string {
  */
 export async function findTarget(
   url: URL,
-  { allowPrivate, resolve }: { readonly allowPrivate: boolean; readonly resolve: Resolve },
+  { allowPrivate, resolve, signal }: TargetOptions,
 ): Promise<readonly Resolved[]> {
   if (url.protocol !== 'https:' && !allowPrivate) throw new Forbidden(NOT_SECRET);
   const host = hostOf(url);
   const family = isIP(host);
-  const addresses = family === 0 ? await resolve(host) : [{ address: host, family }];
+  const addresses = family === 0 ? await resolve(host, signal) : [{ address: host, family }];
   const kinds = new Set(addresses.map(({ address }) => addressKind(address)));
   if (kinds.size === 0 || kinds.has('never') || (kinds.has('private') && !allowPrivate))
     throw new Forbidden(NOT_PUBLIC);

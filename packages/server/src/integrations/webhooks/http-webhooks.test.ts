@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { userIdSchema } from '@gable/contracts/kernel';
 import { afterEach, describe, expect, it } from 'vitest';
+import { newId } from '../../kernel/index.ts';
 import { listenHere } from '../mail/testing/listen-here.ts';
 import type { Resolved } from './find-target.ts';
 import { createHttpWebhooks, type WebhooksOptions } from './http-webhooks.ts';
@@ -38,7 +40,14 @@ function webhooks(options: Partial<WebhooksOptions> = {}) {
   return createHttpWebhooks({ allowPrivate: true, timeoutMs: 30_000, ...options });
 }
 
-const message = { headers: { 'content-type': 'application/json', 'content-length': '2' }, body: '{}' };
+/** Whose endpoints these are. */
+const owner = newId(userIdSchema);
+
+const message = {
+  owner,
+  headers: { 'content-type': 'application/json', 'content-length': '2' },
+  body: '{}',
+};
 
 const ok: Answerer = (_request, response) => response.end('thank you');
 
@@ -122,7 +131,7 @@ describe('a forbidden address', () => {
     'https://0.0.0.0/',
     'http://93.184.216.34/',
   ])('%s is refused when it is typed, and again when something is sent', async (url) => {
-    const objection = await webhooks(closed).findObjection(url);
+    const objection = await webhooks(closed).findObjection(url, { owner });
     expect(objection).toMatch(/private network|must begin with https/);
     expect(await webhooks(closed).post({ url, ...message })).toEqual({
       kind: 'unanswered',
@@ -132,15 +141,15 @@ describe('a forbidden address', () => {
 
   it('stays forbidden where the own network is allowed: secrets of clouds, and plain http to the internet', async () => {
     for (const url of ['http://169.254.169.254/', 'http://[fd00:ec2::254]/', 'http://1.1.1.1/'])
-      expect(await webhooks().findObjection(url)).not.toBeNull();
-    expect(await webhooks().findObjection('http://127.0.0.1:3000/')).toBeNull();
+      expect(await webhooks().findObjection(url, { owner })).not.toBeNull();
+    expect(await webhooks().findObjection('http://127.0.0.1:3000/', { owner })).toBeNull();
   });
 
   it('is recognised behind a name, even as one of many', async () => {
     const { port, bodies } = await machine(ok);
     const resolve = async () => [{ address: '93.184.216.34', family: 4 }, HERE];
     const url = `https://two-faced.example:${port}/`;
-    expect(await webhooks({ ...closed, resolve }).findObjection(url)).toContain('private network');
+    expect(await webhooks({ ...closed, resolve }).findObjection(url, { owner })).toContain('private network');
     expect(await webhooks({ ...closed, resolve }).post({ url, ...message })).toMatchObject({
       problem: expect.stringContaining('private network'),
     });
@@ -163,7 +172,7 @@ describe('a forbidden address', () => {
   it('a name that is not there yet is no objection, and no defect when something is sent', async () => {
     const resolve = () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOTFOUND' }));
     const url = 'https://soon.example/';
-    expect(await webhooks({ resolve }).findObjection(url)).toBeNull();
+    expect(await webhooks({ resolve }).findObjection(url, { owner })).toBeNull();
     expect(await webhooks({ resolve }).post({ url, ...message })).toEqual({
       kind: 'unanswered',
       problem: 'The name could not be found.',

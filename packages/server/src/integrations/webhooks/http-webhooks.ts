@@ -7,9 +7,12 @@ import {
 import { request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { assertOutsideTransaction } from '../../db/index.ts';
-import { Forbidden, findTarget, hostOf, type Resolve, type Resolved, resolveName } from './find-target.ts';
+import { createRateLimiter, failure, isAppError } from '../../kernel/index.ts';
+import { Forbidden, findTarget, hostOf, type Resolve, type Resolved } from './find-target.ts';
+import { limitLookups } from './lookup-limits.ts';
 import { problemWords } from './problem-words.ts';
 import { readBeginning } from './read-beginning.ts';
+import { createNameResolver } from './resolve-name.ts';
 import type { WebhookOutcome, WebhookPost, WebhooksPort } from './webhooks.port.ts';
 
 export interface WebhooksOptions {
@@ -19,6 +22,10 @@ export interface WebhooksOptions {
   readonly timeoutMs: number;
   readonly resolve?: Resolve;
 }
+
+/** How often an owner may have an address checked: more than they have endpoints. */
+const CHECKS = { burst: 20, perMinute: 20 };
+const MOST_OWNERS = 10_000;
 
 /** Answers a connection that asks for the name again with what was checked, and nothing else. */
 function answerWith(addresses: readonly Resolved[]): LookupFunction {
@@ -64,7 +71,7 @@ function send(
   });
 }
 
-/** Rejects as soon as the signal says so: the resolver itself cannot be told to stop. */
+/** Rejects as soon as the signal says so, whatever a resolver makes of it. */
 function unless<Value>(signal: AbortSignal, promise: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('The time was up.')), { once: true });
@@ -79,26 +86,40 @@ function unless<Value>(signal: AbortSignal, promise: Promise<Value>): Promise<Va
 export function createHttpWebhooks({
   allowPrivate,
   timeoutMs,
-  resolve = resolveName,
+  resolve = createNameResolver(),
 }: WebhooksOptions): WebhooksPort {
   const closing = new AbortController();
+  const resolverOf = limitLookups(resolve);
+  const checks = createRateLimiter(CHECKS, MOST_OWNERS);
+
+  function consumeCheck(owner: string): void {
+    const { isAllowed, retryAfterSeconds } = checks.consume(owner, 1, performance.now());
+    if (!isAllowed) throw failure('RATE_LIMITED', { retryAfterSeconds });
+  }
+
+  function targetOf(url: URL, owner: string, signal: AbortSignal) {
+    const judged = findTarget(url, { allowPrivate, resolve: resolverOf(owner), signal });
+    return unless(signal, judged);
+  }
 
   async function attempt(post: WebhookPost, signal: AbortSignal): Promise<WebhookOutcome> {
     const target = new URL(post.url);
-    const addresses = await unless(signal, findTarget(target, { allowPrivate, resolve }));
+    const addresses = await targetOf(target, post.owner, signal);
     const response = await send(post, addresses, signal);
     const answer = await readBeginning(response);
     return { kind: 'answered', status: response.statusCode ?? 0, answer };
   }
 
   return {
-    findObjection: async (url) => {
+    findObjection: async (url, { owner, signal }) => {
       assertOutsideTransaction('A look at an address');
-      const signal = AbortSignal.timeout(timeoutMs);
+      consumeCheck(owner);
+      const late = AbortSignal.timeout(timeoutMs);
       try {
-        await unless(signal, findTarget(new URL(url), { allowPrivate, resolve }));
+        await targetOf(new URL(url), owner, signal ? AbortSignal.any([late, signal]) : late);
         return null;
       } catch (error) {
+        if (isAppError(error)) throw error;
         // A name that cannot be found yet is no objection: the endpoint may be on its way.
         return error instanceof Forbidden ? error.message : null;
       }

@@ -1,3 +1,4 @@
+import { isAppError } from '../../kernel/index.ts';
 import { Forbidden } from './find-target.ts';
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -20,6 +21,7 @@ const WORDS: Readonly<Record<string, string>> = {
 /** Why nothing was answered, in words for who runs the endpoint. */
 export function problemWords(error: unknown): string {
   if (error instanceof Forbidden) return error.message;
+  if (isAppError(error, 'RATE_LIMITED')) return 'Too many of your events were being sent at the same time.';
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (WORDS[code] !== undefined) return WORDS[code];
   if (code.startsWith('HPE_')) return 'The answer was not HTTP.';

@@ -1,5 +1,9 @@
+import type { UserId } from '@gable/contracts/kernel';
+
 /** One message to somebody else's machine. */
 export interface WebhookPost {
+  /** Whose endpoint it is: each owner has a share of the lookups of names. */
+  readonly owner: UserId;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -10,10 +14,20 @@ export type WebhookOutcome =
   | { readonly kind: 'answered'; readonly status: number; readonly answer: string }
   | { readonly kind: 'unanswered'; readonly problem: string };
 
+/** Who wants to know whether an address can be used. */
+export interface AddressCheck {
+  readonly owner: UserId;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 /** Brings messages to addresses that strangers chose. */
 export interface WebhooksPort {
-  /** Why this address cannot be one that messages go to, in words for who typed it; null when it can. */
-  findObjection(url: string): Promise<string | null>;
+  /**
+   * Why this address cannot be one that messages go to, in words for who typed it; null when it can. RATE_LIMITED for an
+   * owner who asks too often.
+   */
+  findObjection(url: string, check: AddressCheck): Promise<string | null>;
   /** Sends once, follows no redirect, and waits no longer than the limit. Throws only when the process is being stopped. */
   post(post: WebhookPost): Promise<WebhookOutcome>;
   /** Ends what is under way; it is then as if it had not been sent. */

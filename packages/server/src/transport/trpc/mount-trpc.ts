@@ -1,9 +1,10 @@
 import { MOST_CALLS } from '@gable/contracts/kernel';
 import type { TRPCError, TRPCProcedureType } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, failure } from '../../kernel/index.ts';
 import { refusalHeaders } from '../errors/refusal-headers.ts';
+import { leftOf } from '../request-context.ts';
 import { NOT_CACHED } from '../security/security-headers.ts';
 import { type AppRouter, appRouter } from './app-router.ts';
 import { answerPlainCall, plainCallOf, type TrpcRoute } from './plain-call.ts';
@@ -22,12 +23,13 @@ function logDefect({ error, path, req }: FailedCall): void {
 }
 
 /** The context of one request: who acts, and the log with the request's id. */
-async function createContext(request: FastifyRequest): Promise<TrpcContext> {
+async function createContext(request: FastifyRequest, reply: FastifyReply): Promise<TrpcContext> {
   const app: FastifyInstance = request.server;
   return {
     ...app.baseContext,
     actor: await app.resolveActor(request),
     log: request.log,
+    left: leftOf(reply),
     requestId: request.id,
     resolveAgain: () => app.resolveActor(request),
     live: app.live,
@@ -50,7 +52,7 @@ const STREAM_HEADERS = { connection: 'close', 'cache-control': `${NOT_CACHED}, n
 const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
   router: appRouter,
   maxBatchSize: MOST_CALLS,
-  createContext: ({ req }) => createContext(req),
+  createContext: ({ req, res }) => createContext(req, res),
   responseMeta: ({ type, errors, info }) => ({
     headers: {
       ...(type === 'subscription' && STREAM_HEADERS),

@@ -30,7 +30,7 @@ interface PlainCall {
 
 /** What a caller needs of the server besides. */
 interface PlainCalls {
-  readonly createContext: (request: TrpcRequest) => Promise<TrpcContext>;
+  readonly createContext: (request: TrpcRequest, reply: FastifyReply) => Promise<TrpcContext>;
   readonly onError: (failed: { error: TRPCError; path: string; req: TrpcRequest }) => void;
 }
 
@@ -110,7 +110,7 @@ export async function answerPlainCall(
 ): Promise<FastifyReply> {
   let ctx: TrpcContext | undefined;
   try {
-    ctx = await createContext(request);
+    ctx = await createContext(request, reply);
     const data = transformer.output.serialize(await resultOf(call, ctx));
     return send(reply, 200, { result: { data } });
   } catch (cause) {

@@ -20,7 +20,7 @@ export function verified(secret: string, { body, headers }: WebhookPost) {
 }
 
 /** What is known of a message without its secret. */
-export function messageOf({ body }: WebhookPost) {
+export function messageOf({ body }: Pick<WebhookPost, 'body'>) {
   return messageSchema.parse(JSON.parse(body));
 }
 
