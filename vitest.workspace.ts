@@ -61,6 +61,7 @@ const SAME_SQL_AS_OTHERS = [
   'src/auth/http/auth-plugin.test.ts',
   'src/auth/phones/phone-sign-in.test.ts',
   'src/auth/providers/visits.test.ts',
+  'src/auth/tokens/token-refusal.test.ts',
   'src/domains/connect/restricted-account.test.ts',
   'src/domains/contract/{consent,edit-sent-contract,generation,sent-versions,signed-copies}.test.ts',
   'src/domains/contract/{signing-rules,verify-contract,viewed-versions}.test.ts',

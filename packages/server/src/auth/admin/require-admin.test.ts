@@ -4,6 +4,7 @@ import { makePrivateJwk } from '../keys/signing-key.ts';
 import { makeRsaJwk } from '../keys/testing/make-rsa-jwk.ts';
 import { signUp } from '../testing/sign-in.ts';
 import { PUBLIC_URL, PUBLISHABLE_KEY, startAuth } from '../testing/start-auth.ts';
+import { adminWith } from './testing/open-admin.ts';
 
 const ISSUER = `${PUBLIC_URL}/auth/v1`;
 
@@ -34,6 +35,23 @@ describe('the admin endpoints', () => {
     ];
     for (const token of await Promise.all(good))
       expect((await world.call('GET', '/admin/users', { token })).status).toBe(200);
+  });
+
+  test('accept a service key without an issuer, an end or the name of its key', async () => {
+    const { world, rsaKey, sign } = await knownKeys();
+    const bare = { iss: undefined, exp: undefined };
+    const good = {
+      'no issuer': sign({ iss: undefined }),
+      'no end': sign({ exp: undefined }),
+      'no name of the key': sign({}, { alg: 'ES256' }),
+      'none of them': sign(bare, { alg: 'ES256' }),
+      'none of them, by the other key': sign(bare, { alg: 'RS256' }, rsaKey),
+      "the issuer of Supabase's older keys": sign({ iss: 'supabase', ref: 'abc' }, { alg: 'ES256' }),
+    };
+    for (const [name, token] of Object.entries(good)) {
+      const admin = adminWith(world, await token);
+      expect((await admin.listUsers()).error, name).toBeNull();
+    }
   });
 
   test('ask for it before anything else', async () => {
@@ -68,16 +86,17 @@ describe('the admin endpoints', () => {
     const shared = new TextEncoder().encode((rsa.n ?? '').slice(0, 64));
     const imitations = {
       'another key under our name': sign({}, { alg: 'ES256', kid }, foreign),
-      'our key without its name': sign({}, { alg: 'ES256' }),
       'our key under another name': sign({}, { alg: 'ES256', kid: 'another' }),
       'one of our keys under the name of the other': sign({}, { alg: 'RS256', kid }, rsaKey),
       'our key with another algorithm': sign({}, { alg: 'PS256', kid: 'rsa' }, await importJWK(rsa, 'PS256')),
       'a public key taken for a secret': sign({}, { alg: 'HS256', kid: 'rsa' }, shared),
       'no signature': new UnsecuredJWT(claims).encode(),
       'another issuer': sign({ iss: 'https://elsewhere.test/auth/v1' }),
-      'no issuer': sign({ iss: undefined }),
       'a past end': sign({ exp: claims.exp - 3_601 }),
-      'no end': sign({ exp: undefined }),
+      'a start to come': sign({ nbf: claims.exp }),
+      'another key without a name': sign({}, { alg: 'ES256' }, foreign),
+      'a public key taken for a secret, without a name': sign({}, { alg: 'HS256' }, shared),
+      'an end that is no number': sign({ exp: 'never' }),
     };
     for (const [name, token] of Object.entries(imitations)) {
       const answer = await world.call('GET', '/admin/users', { token: await token });

@@ -4,6 +4,7 @@ import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors/auth-error.ts';
 import { findLiveSession, type LiveSession } from '../sessions/find-live-session.ts';
 import { provenLevel } from '../sessions/proven-level.ts';
+import { tokenRefusal } from '../tokens/token-refusal.ts';
 import { findUser, isBanned } from '../users/user-store.ts';
 
 /** The session token of the request; null when nobody is signed in (auth contract, section 3, point 12). */
@@ -23,7 +24,7 @@ export async function requireSession(ctx: AuthContext, request: FastifyRequest):
   if (token === null)
     throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   const claims = await ctx.accessTokens.read(token);
-  if (!claims) throw new AuthError(403, 'bad_jwt', 'Invalid JWT: it has expired or was not signed here');
+  if (!claims) throw await tokenRefusal(ctx, token);
   const live = await findLiveSession(ctx.db.read, claims);
   if (live && isBanned(live.user, ctx.clock.now())) throw new AuthError(403, 'user_banned', 'User is banned');
   if (live) return { ...live, session: { ...live.session, aal: provenLevel(claims, live.session) } };

@@ -3,7 +3,11 @@ import type { AuthWorld } from '../../testing/start-auth.ts';
 
 /** An operator's own program: an unmodified supabase-js with a service key. */
 export async function openAdmin(world: AuthWorld): Promise<SupabaseClient['auth']['admin']> {
-  const key = await world.service.makeServiceKey();
+  return adminWith(world, await world.service.makeServiceKey());
+}
+
+/** The same with another key. */
+export function adminWith(world: AuthWorld, key: string): SupabaseClient['auth']['admin'] {
   const client = createClient(new URL(world.url).origin, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   });
