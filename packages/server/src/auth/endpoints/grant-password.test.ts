@@ -67,13 +67,13 @@ describe('signing in with a password', () => {
   test.each([
     [{ password: PASSWORD }, 'validation_failed'],
     [{ email: 'ann@example.com', phone: '+15550100', password: PASSWORD }, 'validation_failed'],
-    [{ phone: '+15550100', password: PASSWORD }, 'phone_provider_disabled'],
+    [{ phone: '+15550100', password: PASSWORD }, 'phone_provider_disabled', 422],
     [{ email: 'ann@example.com' }, 'invalid_credentials'],
     [{ email: 1 }, 'bad_json'],
-  ])('refuses %j with %s', async (body, code) => {
+  ])('refuses %j with %s', async (body, code, status = 400) => {
     const world = await startAuth();
     const answer = await world.call('POST', '/token?grant_type=password', { body });
-    expect(answer.status).toBe(400);
+    expect(answer.status).toBe(status);
     expect(answer.headers.get('x-sb-error-code')).toBe(code);
   });
 });

@@ -4,7 +4,7 @@ import type { AuthContext } from '../auth-context.ts';
 import { AuthError, validationFailed } from '../errors/auth-error.ts';
 import { clientOf } from '../http/client-of.ts';
 import { optionalText, readBody } from '../http/read-body.ts';
-import { requirePhoneNumber } from '../phones/phone-number.ts';
+import { digitsOf } from '../phones/phone-number.ts';
 import { requirePhoneSignIn } from '../phones/require-phone-sign-in.ts';
 import { takeTurn } from '../rate-limits/take-turn.ts';
 import { type SessionView, sessionView } from '../sessions/session-view.ts';
@@ -30,8 +30,8 @@ function readClaim(ctx: AuthContext, request: FastifyRequest): Claim {
     throw validationFailed('Only an email address or phone number should be provided on login.');
   if (email) return { provider: 'email', name: email, password };
   if (!phone) throw validationFailed('missing email or phone');
-  requirePhoneSignIn(ctx, 'Phone logins are disabled');
-  return { provider: 'phone', name: requirePhoneNumber(phone), password };
+  requirePhoneSignIn(ctx, 'Phone logins are disabled', 422);
+  return { provider: 'phone', name: digitsOf(phone), password };
 }
 
 /** Refuses someone who has not proven yet that the address or number they sign in with is theirs. */

@@ -48,7 +48,7 @@ export async function resendText(
   request: FastifyRequest,
   { type, phone: number }: { readonly type: TextType; readonly phone: string },
 ): Promise<{ message_id: string }> {
-  requirePhoneSignIn(ctx);
+  requirePhoneSignIn(ctx, 'Phone logins are disabled');
   const phone = requirePhoneNumber(number);
   await takeTextTurn(ctx, request, phone);
   const now = ctx.clock.now();

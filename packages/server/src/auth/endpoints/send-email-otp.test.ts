@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { tokenOf } from '../testing/follow-link.ts';
+import { pkceBrowser } from '../testing/pkce-browser.ts';
 import { PASSWORD, sessionOf, signIn, signUp } from '../testing/sign-in.ts';
 import { startAuth } from '../testing/start-auth.ts';
+import { testAuthSettings } from '../testing/test-auth-settings.ts';
 import { authUsers } from '../user.tables.ts';
 
 const EMAIL = 'ann@example.com';
@@ -42,16 +44,37 @@ describe('signing in by letter', () => {
     expect(attempt.error).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  test('makes nobody where it was not asked to, or may not, and says so to nobody', async () => {
-    const world = await startAuth();
-    const closed = await startAuth({ disableSignup: true });
-    const quiet = { email: EMAIL, options: { shouldCreateUser: false } };
-    expect((await world.browser().auth.signInWithOtp(quiet)).error).toBeNull();
-    expect((await closed.browser().auth.signInWithOtp({ email: EMAIL })).error).toBeNull();
-    for (const { db, letters } of [world, closed]) {
-      expect(await letters(EMAIL)).toEqual([]);
-      expect(await db.read.select().from(authUsers)).toEqual([]);
-    }
+  test.each(['implicit', 'pkce'] as const)(
+    'refuses an unknown address that gets no user on the %s flow',
+    async (flowType) => {
+      const world = await startAuth();
+      const { auth } = flowType === 'pkce' ? pkceBrowser(world) : world.browser();
+      const quiet = { email: EMAIL, options: { shouldCreateUser: false } };
+      expect((await auth.signInWithOtp(quiet)).error).toMatchObject({
+        status: 422,
+        code: 'otp_disabled',
+        message: 'Signups not allowed for otp',
+      });
+      expect(await world.letters(EMAIL)).toEqual([]);
+      expect(await world.db.read.select().from(authUsers)).toEqual([]);
+    },
+  );
+
+  test('refuses an unknown address where sign-up is closed', async () => {
+    const world = await startAuth({ disableSignup: true });
+    const { error } = await world.browser().auth.signInWithOtp({ email: EMAIL });
+    expect(error).toMatchObject({ status: 422, code: 'signup_disabled' });
+    expect(await world.db.read.select().from(authUsers)).toEqual([]);
+  });
+
+  test('counts questions about unknown addresses like letters', async () => {
+    const { rateLimits } = testAuthSettings();
+    const mail = { perAddress: { times: 1, seconds: 300 }, perAccount: null };
+    const world = await startAuth({ rateLimits: { ...rateLimits, mail } });
+    const ask = (email: string) =>
+      world.browser().auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
+    expect((await ask(EMAIL)).error).toMatchObject({ code: 'otp_disabled' });
+    expect((await ask('bob@example.com')).error).toMatchObject({ code: 'over_email_send_rate_limit' });
   });
 });
 
@@ -60,6 +83,7 @@ test('what is malformed is refused, with what is missing', async () => {
   const cases = [
     [{}, 'One of email or phone must be set'],
     [{ email: EMAIL, phone: '+15550100' }, 'Only an email address or phone number should be provided'],
+    [{ email: EMAIL, channel: 'sms' }, 'Channel should only be specified with Phone OTP'],
     [{ email: 'no address' }, 'Unable to validate email address: invalid format'],
     [{ email: EMAIL, data: { biography: 'x'.repeat(1_500) } }, expect.stringContaining('at most 1500 bytes')],
   ] as const;

@@ -3,12 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Transaction } from '../../db/index.ts';
 import type { AuthContext } from '../auth-context.ts';
+import { validationFailed } from '../errors/auth-error.ts';
 import { challengeFields, readChallenge } from '../flows/read-challenge.ts';
 import { clientOf } from '../http/client-of.ts';
-import { optionalObject, readBody } from '../http/read-body.ts';
+import { optionalObject, optionalText, readBody } from '../http/read-body.ts';
 import type { ProofLetter } from '../letters/proof-letters.ts';
 import { sendSoon } from '../letters/send-soon.ts';
-import { askForProof, askNobody, beginMailFlow } from '../one-time/ask-for-proof.ts';
+import { askForProof, beginMailFlow } from '../one-time/ask-for-proof.ts';
 import { takeTurn } from '../rate-limits/take-turn.ts';
 import { wishedRedirect } from '../redirects/wished-redirect.ts';
 import type { UserMetadata, UserRow } from '../user.tables.ts';
@@ -16,10 +17,12 @@ import { registerUser } from '../users/register-user.ts';
 import { requireAddress } from '../users/require-address.ts';
 import { requireSmallMetadata } from '../users/require-small-metadata.ts';
 import { findUserByEmail } from '../users/user-store.ts';
+import { noNewUser } from './no-new-user.ts';
 
 const bodySchema = z.object({
   create_user: z.nullish(z.boolean()),
   data: optionalObject,
+  channel: optionalText,
   ...challengeFields,
 });
 
@@ -29,26 +32,26 @@ async function findReader(
   email: string,
   create: UserMetadata | null,
   now: Instant,
-): Promise<{ readonly user: UserRow; readonly letter: ProofLetter } | null> {
+): Promise<{ readonly user: UserRow; readonly letter: ProofLetter } | undefined> {
   const fresh =
     create &&
     (await registerUser(tx, { email, passwordHash: null, metadata: create, confirmed: false }, now));
   if (fresh) return { user: fresh, letter: 'confirmation' };
   const user = await findUserByEmail(tx, email);
-  return user ? { user, letter: 'magic_link' } : null;
+  return user && { user, letter: 'magic_link' };
 }
 
 /**
  * `POST /otp` with an e-mail address: a letter with a link and a code to sign in with; a new address gets a user, unless
- * `create_user` is false. The answer is always the same: otp_disabled, with which the hosted service refuses an unknown
- * address then, would tell whoever asks which addresses have an account.
+ * `create_user` is false. Throws 422 for an unknown address that gets none (decision 58).
  */
 export async function sendEmailOtp(
   ctx: AuthContext,
   request: FastifyRequest,
   email: string,
 ): Promise<Record<never, never>> {
-  const { create_user: wantsUser, data, ...fields } = readBody(bodySchema, request);
+  const { create_user: wantsUser, data, channel, ...fields } = readBody(bodySchema, request);
+  if (channel) throw validationFailed('Channel should only be specified with Phone OTP');
   const to = requireAddress(email);
   const metadata = data ?? {};
   requireSmallMetadata(metadata);
@@ -60,7 +63,7 @@ export async function sendEmailOtp(
   const now = ctx.clock.now();
   const jobId = await ctx.db.transaction(async (tx) => {
     const reader = await findReader(tx, to, create, now);
-    if (!reader) return askNobody(tx, { letter: 'magic_link', redirectTo }, now);
+    if (!reader) throw noNewUser(wantsUser);
     const { letter, user } = reader;
     const flowId = await beginMailFlow(tx, challenge, letter, now);
     return askForProof(tx, { userId: user.id, letter, to, redirectTo, flowId }, now);

@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/index.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { optionalObject, optionalText, readBody } from '../http/read-body.ts';
 import { sendSoon } from '../letters/send-soon.ts';
-import { askByText, askNobodyByText, takeTextTurn } from '../phones/ask-by-text.ts';
+import { askByText, takeTextTurn } from '../phones/ask-by-text.ts';
 import { requirePhoneNumber } from '../phones/phone-number.ts';
 import { registerPhone } from '../phones/register-phone.ts';
 import { requireTextChannel } from '../phones/require-channel.ts';
@@ -14,6 +14,7 @@ import type { UserMetadata, UserRow } from '../user.tables.ts';
 import { requireSmallMetadata } from '../users/require-small-metadata.ts';
 import { isProven } from '../users/unproven-holder.ts';
 import { changeUser, findUserByPhone } from '../users/user-store.ts';
+import { noNewUser } from './no-new-user.ts';
 
 const bodySchema = z.object({
   create_user: z.nullish(z.boolean()),
@@ -41,7 +42,7 @@ async function findReader(
 
 /**
  * `POST /otp` with a phone number: a text with a code to sign in with; a new number gets a user, unless `create_user` is
- * false. The answer is the same for a number that nobody has, as with addresses.
+ * false. Throws 422 for an unknown number that gets none, and 400 where a phone is no way to sign in.
  */
 export async function sendPhoneOtp(
   ctx: AuthContext,
@@ -59,7 +60,7 @@ export async function sendPhoneOtp(
   const now = ctx.clock.now();
   const jobId = await ctx.db.transaction(async (tx) => {
     const reader = await findReader(tx, phone, create, now);
-    if (!reader) return askNobodyByText(tx, now);
+    if (!reader) throw noNewUser(wantsUser);
     return askByText(tx, { userId: reader.id, kind: 'phone_confirmation', to: phone }, now);
   });
   sendSoon(ctx, [jobId]);

@@ -121,24 +121,43 @@ describe('the token of a link', () => {
   });
 });
 
-test('what is malformed is refused, with what is missing', async () => {
+test('refuses a malformed request and says what is missing', async () => {
   const world = await startAuth();
+  const either = 'Verify requires either a token or a token hash';
   const cases = [
     [{}, 'Verify requires a verification type'],
-    [{ type: 'guess', token_hash: 'x' }, 'Unsupported verification type'],
-    [{ type: 'email' }, 'Verify requires a token or a token hash'],
+    [{ type: 'guess', token_hash: 'x' }, 'Invalid email verification type'],
+    [{ type: 'sms', token_hash: 'x' }, 'Invalid email verification type'],
+    [{ type: 'email' }, either],
+    [{ type: 'email', token_hash: 'x', token: '123456' }, either],
     [
       { type: 'email', token: '123456' },
       'Only an email address or phone number should be provided on verify',
     ],
     [
-      { type: 'email', token: '123456', email: 'no address' },
-      'Unable to validate email address: invalid format',
+      { type: 'sms', token: '123456', phone: '+15550100', email: EMAIL },
+      'Only an email address or phone number should be provided on verify',
     ],
+    [{ type: 'email', token: '123456', email: 'no address' }, 'Invalid email format', 422],
     [{ type: 'email', token_hash: 'x', email: EMAIL }, 'Only the token_hash and type should be provided'],
   ] as const;
-  for (const [body, msg] of cases) {
+  for (const [body, msg, status = 400] of cases) {
     const answer = await world.call('POST', '/verify', { body });
-    expect(await answer.json()).toEqual({ code: 400, error_code: 'validation_failed', msg });
+    expect(await answer.json()).toEqual({ code: status, error_code: 'validation_failed', msg });
   }
+});
+
+test('answers a code of the wrong kind like a wrong code, and uses nothing up', async () => {
+  const { world, letter } = await withLetter();
+  const { code: token } = letter;
+  const cases = [
+    { type: 'sms', token, email: EMAIL },
+    { type: 'guess', token, email: EMAIL },
+    { type: 'email', token, phone: '+14155550100' },
+  ];
+  for (const body of cases) {
+    const answer = await world.call('POST', '/verify', { body });
+    expect([answer.status, await answer.json()]).toMatchObject([403, { msg: EXPIRED_CODE.message }]);
+  }
+  sessionOf(await world.browser().auth.verifyOtp({ type: 'magiclink', email: EMAIL, token }));
 });

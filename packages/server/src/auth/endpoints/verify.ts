@@ -12,11 +12,10 @@ import { findTokenByCode, findTokenByLink } from '../one-time/redeem-token.ts';
 import { StaleProof } from '../one-time/stale-proof.ts';
 import type { OneTimeTokenRow } from '../one-time-token.tables.ts';
 import { requirePhoneNumber } from '../phones/phone-number.ts';
-import { requirePhoneSignIn } from '../phones/require-phone-sign-in.ts';
 import { takeTurn } from '../rate-limits/take-turn.ts';
 import { type OpenSession, type SessionView, sessionView } from '../sessions/session-view.ts';
 import { startSession } from '../sessions/start-session.ts';
-import { requireAddress } from '../users/require-address.ts';
+import { addressOf } from '../users/require-address.ts';
 
 const bodySchema = z.object({
   type: optionalText,
@@ -45,27 +44,24 @@ function expired(isLink: boolean): AuthError {
   );
 }
 
-function readType(type: string | null | undefined): VerificationType {
+/** Which kind of proof the request says it brings; null for one that there is none of. */
+function readType(type: string | null | undefined): VerificationType | null {
   if (!type) throw validationFailed('Verify requires a verification type');
-  const parsed = verificationTypeSchema.safeParse(type);
-  if (!parsed.success) throw validationFailed('Unsupported verification type');
-  return parsed.data;
+  return verificationTypeSchema.safeParse(type).data ?? null;
 }
 
-/** The address or number that a code of this type was sent to. */
-function readRecipient(ctx: AuthContext, type: VerificationType, { email, phone }: Body): string {
-  switch (type) {
-    case 'sms':
-    case 'phone_change':
-      if (!phone || email)
-        throw validationFailed('Only an email address or phone number should be provided on verify');
-      requirePhoneSignIn(ctx);
-      return requirePhoneNumber(phone);
-    default:
-      if (!email || phone)
-        throw validationFailed('Only an email address or phone number should be provided on verify');
-      return requireAddress(email);
-  }
+/** Whom a code was sent to, in the form in which it is kept. */
+function readRecipient({ email, phone }: Body): { readonly name: string; readonly byText: boolean } {
+  if (phone && !email) return { name: requirePhoneNumber(phone), byText: true };
+  if (!email || phone)
+    throw validationFailed('Only an email address or phone number should be provided on verify');
+  const name = addressOf(email);
+  if (name === null) throw new AuthError(422, 'validation_failed', 'Invalid email format');
+  return { name, byText: false };
+}
+
+function isByText(type: VerificationType): boolean {
+  return type === 'sms' || type === 'phone_change';
 }
 
 /** Uses the proof up and begins a session; null after the first half of a change of address. */
@@ -89,21 +85,32 @@ async function redeem(
   }
 }
 
+/** Refuses a link's token that comes with anything else than the type of a letter. */
+function requireLinkAlone(
+  type: VerificationType | null,
+  { token: code, email, phone }: Body,
+): asserts type is VerificationType {
+  if (code) throw validationFailed('Verify requires either a token or a token hash');
+  if (email || phone) throw validationFailed('Only the token_hash and type should be provided');
+  if (type === null || isByText(type)) throw validationFailed('Invalid email verification type');
+}
+
 /** The proof that the body brings: a link's token alone, or a typed code with whom it was sent to. */
 async function requireProof(ctx: AuthContext, body: Body, request: FastifyRequest) {
   const type = readType(body.type);
   const { token_hash: link, token: code } = body;
   const { address } = clientOf(request);
   if (link) {
-    if (code || body.email || body.phone)
-      throw validationFailed('Only the token_hash and type should be provided');
+    requireLinkAlone(type, body);
     const turn = await takeTurn(ctx, 'code', { address });
     return { turn, refusal: expired(true), token: await findTokenByLink(ctx, link, kindsOf(type)) };
   }
-  if (!code) throw validationFailed('Verify requires a token or a token hash');
-  const relatesTo = readRecipient(ctx, type, body);
+  if (!code) throw validationFailed('Verify requires either a token or a token hash');
+  const { name: relatesTo, byText } = readRecipient(body);
   const turn = await takeTurn(ctx, 'code', { address, account: relatesTo });
-  const token = await findTokenByCode(ctx, { code, kinds: kindsOf(type), relatesTo });
+  // The code of a text is none of a letter, nor of anything unknown: such a request is answered like a wrong code.
+  const fits = type !== null && isByText(type) === byText;
+  const token = fits ? await findTokenByCode(ctx, { code, kinds: kindsOf(type), relatesTo }) : null;
   return { turn, refusal: expired(false), token };
 }
 

@@ -9,7 +9,6 @@ describe('a number', () => {
     const cases = [
       ['12', '/signup', { password: PASSWORD }],
       ['ann', '/otp', {}],
-      ['+0155501234', '/token?grant_type=password', { password: PASSWORD }],
       ['+1234567890123456', '/verify', { type: 'sms', token: '123456' }],
       ['+1415555012x', '/resend', { type: 'sms' }],
     ] as const;
@@ -33,19 +32,32 @@ describe('a number', () => {
 });
 
 describe('where a phone is no way to sign in', () => {
-  test('every endpoint says so', async () => {
+  test('every endpoint that would send a text says so', async () => {
     const world = await startAuth();
     const cases = [
       ['/signup', { password: PASSWORD }, 'Phone signups are disabled'],
-      ['/token?grant_type=password', { password: PASSWORD }, 'Phone logins are disabled'],
+      ['/token?grant_type=password', { password: PASSWORD }, 'Phone logins are disabled', 422],
       ['/otp', {}, 'Unsupported phone provider'],
-      ['/verify', { type: 'sms', token: '123456' }, 'Unsupported phone provider'],
-      ['/resend', { type: 'sms' }, 'Unsupported phone provider'],
+      ['/resend', { type: 'sms' }, 'Phone logins are disabled'],
     ] as const;
-    for (const [path, rest, msg] of cases) {
+    for (const [path, rest, msg, status = 400] of cases) {
       const answer = await world.call('POST', path, { body: { phone: PHONE, ...rest } });
-      expect(await answer.json()).toEqual({ code: 400, error_code: 'phone_provider_disabled', msg });
+      expect(await answer.json()).toEqual({ code: status, error_code: 'phone_provider_disabled', msg });
     }
+  });
+
+  test.each(['sms', 'phone_change'] as const)('a code of type %s is a wrong one', async (type) => {
+    const { auth } = (await startAuth()).browser();
+    expect((await auth.verifyOtp({ type, phone: PHONE, token: '123456' })).error).toMatchObject({
+      status: 403,
+      code: 'otp_expired',
+      message: 'Token has expired or is invalid',
+    });
+    expect((await auth.verifyOtp({ type, phone: 'ann', token: '123456' })).error).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+      message: 'Invalid phone number format (E.164 required)',
+    });
   });
 
   test('nobody gets a number, and the settings do not offer one', async () => {

@@ -3,6 +3,11 @@ import { validationFailed } from '../errors/auth-error.ts';
 
 const addressSchema = emailText('Unable to validate email address: invalid format');
 
+/** The e-mail address in its one form, lower case; null for what is none. */
+export function addressOf(text: string): string | null {
+  return addressSchema.safeParse(text).data ?? null;
+}
+
 /** The e-mail address in its one form, lower case. Throws 400 validation_failed for what is none. */
 export function requireAddress(text: string): string {
   const address = addressSchema.safeParse(text);
