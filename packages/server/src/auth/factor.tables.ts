@@ -1,11 +1,19 @@
 import type { UserId } from '@gable/contracts/kernel';
 import { sql } from 'drizzle-orm';
-import { id, index, instant, integer, oneOf, table, text, uniqueIndex } from '../db/index.ts';
+import { id, index, instant, integer, json, oneOf, table, text, uniqueIndex } from '../db/index.ts';
 import type { ChallengeId, FactorId } from './ids.ts';
 import { authUsers } from './user.tables.ts';
 
-export const FACTOR_TYPES = ['totp', 'phone'] as const;
+export const FACTOR_TYPES = ['totp', 'phone', 'webauthn'] as const;
 export type FactorType = (typeof FACTOR_TYPES)[number];
+
+/** What is needed to check a passkey's signatures, and to find it again. */
+export interface PasskeyCredential {
+  /** The public key in COSE form (RFC 9052), base64url. */
+  readonly publicKey: string;
+  /** How browsers reach the passkey ('internal', 'usb', 'hybrid' ...), as they said at registration. */
+  readonly transports: readonly string[];
+}
 
 const FACTOR_STATUSES = ['unverified', 'verified'] as const;
 
@@ -25,6 +33,12 @@ export const authFactors = table(
     secret: text('secret'),
     /** Digits alone, for a phone. */
     phone: text('phone'),
+    /** The WebAuthn credential of a passkey, once it is registered. */
+    credential: json<PasskeyCredential>('credential'),
+    /** The credential's id (base64url), which no two passkeys of one user share. */
+    credentialId: text('credential_id'),
+    /** What the passkey last counted its signatures to; always 0 for one that does not count. */
+    signCount: integer('sign_count'),
     /** The time step of the last code taken: a code of it or of an earlier step is a replay (RFC 6238, section 5.2). */
     lastUsedStep: integer('last_used_step'),
     lastChallengedAt: instant('last_challenged_at'),
@@ -33,6 +47,7 @@ export const authFactors = table(
   },
   (factors) => [
     uniqueIndex('auth_factors_name').on(factors.userId, factors.friendlyName),
+    uniqueIndex('auth_factors_credential').on(factors.userId, factors.credentialId),
     index('auth_factors_unverified').on(factors.createdAt).where(sql`status = 'unverified'`),
   ],
 );
@@ -51,6 +66,8 @@ export const authChallenges = table(
     ip: text('ip').notNull(),
     /** Argon2id of the digits that were sent by text; null for TOTP and until the text is written. */
     codeHash: text('code_hash'),
+    /** The random bytes (base64url) that a passkey signs; null for the other kinds. */
+    passkeyChallenge: text('passkey_challenge'),
     wrongCodes: integer('wrong_codes').notNull(),
     verifiedAt: instant('verified_at'),
     createdAt: instant('created_at').notNull(),

@@ -16,6 +16,7 @@ export interface AuthenticationMethod {
     | 'anonymous'
     | 'totp'
     | 'mfa/phone'
+    | 'mfa/webauthn'
     | 'recovery'
     | 'magiclink'
     | 'email/signup';

@@ -57,7 +57,8 @@ export type AuthErrorCode =
   | 'user_not_found'
   | 'validation_failed'
   | 'weak_password'
-  | 'web3_provider_disabled';
+  | 'web3_provider_disabled'
+  | 'webauthn_credential_exists';
 
 export type WeakPasswordReason = 'length';
 

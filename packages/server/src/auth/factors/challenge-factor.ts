@@ -12,20 +12,25 @@ import { optionalText, readBody } from '../http/read-body.ts';
 import { type ChallengeId, challengeIdSchema } from '../ids.ts';
 import { sendSoon } from '../letters/send-soon.ts';
 import { takeTurn } from '../rate-limits/take-turn.ts';
+import type { UserRow } from '../user.tables.ts';
 import { factorIdOf, factorNotFound, requireFactor } from './find-factor.ts';
+import { credentialOptions, listPasskeys, type PasskeyRequest } from './passkeys/credential-options.ts';
+import { relyingPartyFields, relyingPartyOf, requireOwnParty } from './passkeys/relying-party.ts';
 import { requireNamedSession } from './require-named-session.ts';
 import { factorTextTopic } from './send-factor-text.ts';
 
 /** How long a code may be given (auth contract, section 1). */
 const CHALLENGE_MS = 300_000;
 
-const bodySchema = z.object({ channel: optionalText });
+const bodySchema = z.object({ channel: optionalText, webauthn: z.nullish(z.object(relyingPartyFields)) });
 
 /** What `POST /factors/{id}/challenge` answers; `expires_at` counts seconds. */
 interface ChallengeView {
   readonly id: ChallengeId;
   readonly type: FactorRow['factorType'];
   readonly expires_at: number;
+  /** For a passkey: what the browser is asked to do. */
+  readonly webauthn?: PasskeyRequest;
 }
 
 /** Refuses to text too often, or where nobody delivers texts. */
@@ -38,11 +43,25 @@ async function requireText(ctx: AuthContext, request: FastifyRequest, phone: str
   await takeTurn(ctx, 'mail', subject, 'over_sms_send_rate_limit');
 }
 
+/** What to ask the browser for. Throws 400 validation_failed for another site's passkeys. */
+async function askForPasskey(
+  ctx: AuthContext,
+  request: FastifyRequest,
+  user: UserRow,
+  factor: FactorRow,
+): Promise<PasskeyRequest> {
+  const party = relyingPartyOf(ctx.settings);
+  requireOwnParty(party, readBody(bodySchema, request).webauthn ?? {});
+  const passkeys = await listPasskeys(ctx.db.read, user.id);
+  return credentialOptions(party, user, factor, passkeys, CHALLENGE_MS);
+}
+
 /** Writes the challenge down, and for a phone the text to send; answers that job's id in a list. */
 async function openChallenge(
   ctx: AuthContext,
   factor: FactorRow,
   address: string,
+  webauthn: PasskeyRequest | undefined,
 ): Promise<{ view: ChallengeView; jobIds: readonly string[] }> {
   const now = ctx.clock.now();
   const id = newId(challengeIdSchema);
@@ -50,7 +69,7 @@ async function openChallenge(
   const jobIds = await ctx.db.transaction(async (tx) => {
     const [asked] = await tx
       .update(authFactors)
-      .set({ lastChallengedAt: now, updatedAt: now })
+      .set({ lastChallengedAt: now })
       .where(eq(authFactors.id, factor.id))
       .returning({ id: authFactors.id });
     if (!asked) throw factorNotFound();
@@ -59,6 +78,7 @@ async function openChallenge(
       factorId: factor.id,
       ip: address,
       codeHash: null,
+      passkeyChallenge: webauthn?.credential_options.publicKey.challenge ?? null,
       wrongCodes: 0,
       verifiedAt: null,
       createdAt: now,
@@ -67,15 +87,23 @@ async function openChallenge(
     if (factor.factorType !== 'phone') return [];
     return [await enqueue(tx, factorTextTopic, { challengeId: id }, { now, ...RUN_BY_REQUEST })];
   });
-  return { view: { id, type: factor.factorType, expires_at: secondsOf(expiresAt) }, jobIds };
+  const view = {
+    id,
+    type: factor.factorType,
+    expires_at: secondsOf(expiresAt),
+    ...(webauthn && { webauthn }),
+  };
+  return { view, jobIds };
 }
 
-/** `POST /factors/{id}/challenge`: asks for a code; a phone gets it by text. */
+/** `POST /factors/{id}/challenge`: asks for a code, which a phone gets by text, or for a passkey. */
 export async function challengeFactor(ctx: AuthContext, request: FastifyRequest): Promise<ChallengeView> {
   const { user } = await requireNamedSession(ctx, request);
   const factor = await requireFactor(ctx.db.read, user.id, factorIdOf(request), ctx.clock.now());
   if (factor.factorType === 'phone') await requireText(ctx, request, factor.phone);
-  const { view, jobIds } = await openChallenge(ctx, factor, clientOf(request).address);
+  const passkey =
+    factor.factorType === 'webauthn' ? await askForPasskey(ctx, request, user, factor) : undefined;
+  const { view, jobIds } = await openChallenge(ctx, factor, clientOf(request).address, passkey);
   sendSoon(ctx, jobIds);
   return view;
 }

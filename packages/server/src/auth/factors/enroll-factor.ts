@@ -34,6 +34,7 @@ type Body = z.output<typeof bodySchema>;
 export type EnrolledFactor = { readonly id: FactorId; readonly friendly_name: string } & (
   | { readonly type: 'totp'; readonly totp: TotpEnrolment }
   | { readonly type: 'phone'; readonly phone: string }
+  | { readonly type: 'webauthn' }
 );
 
 type NewFactor = Pick<FactorRow, 'factorType' | 'friendlyName' | 'secret' | 'phone'>;
@@ -110,6 +111,9 @@ async function addFactor(ctx: AuthContext, live: LiveSession, factor: NewFactor)
         id: newId(factorIdSchema),
         userId: user.id,
         status: 'unverified',
+        credential: null,
+        credentialId: null,
+        signCount: null,
         lastUsedStep: null,
         lastChallengedAt: null,
         createdAt: now,
@@ -127,7 +131,7 @@ async function addFactor(ctx: AuthContext, live: LiveSession, factor: NewFactor)
 }
 
 /**
- * `POST /factors`: begins to set up a second factor, which counts once a code of it was given. Refused at aal1 once
+ * `POST /factors`: begins to set up a second factor, which counts once it was proven. Refused at aal1 once
  * there is a verified one: whoever has only the password must not add a factor of their own.
  */
 export async function enrollFactor(ctx: AuthContext, request: FastifyRequest): Promise<EnrolledFactor> {
@@ -151,7 +155,12 @@ export async function enrollFactor(ctx: AuthContext, request: FastifyRequest): P
       const { id } = await addFactor(ctx, live, { factorType: 'phone', friendlyName, secret: null, phone });
       return { id, type: 'phone', friendly_name: friendlyName, phone };
     }
+    case 'webauthn': {
+      const factor = { factorType: 'webauthn', friendlyName, secret: null, phone: null } as const;
+      const { id } = await addFactor(ctx, live, factor);
+      return { id, type: 'webauthn', friendly_name: friendlyName };
+    }
     default:
-      throw validationFailed('factor_type needs to be totp or phone');
+      throw validationFailed('factor_type needs to be totp, phone, or webauthn');
   }
 }

@@ -87,7 +87,7 @@ describe('a phone as a second factor', () => {
     });
     expect(await refusalOf(verify(first, codeOfFirst))).toEqual(WRONG);
     expect(await refusalOf(verify(second, codeOfSecond))).toEqual(WRONG);
-    expect(await refusalOf(verify(second, ''))).toEqual(WRONG);
+    expect(await refusalOf(verify(second, ''))).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
   test('is not texted too often, nor over a way that there is not', async () => {

@@ -1,9 +1,9 @@
 import type { Instant } from '@gable/contracts/kernel';
-import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/index.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors/auth-error.ts';
-import { authChallenges, authFactors, type ChallengeRow, type FactorRow } from '../factor.tables.ts';
+import { authChallenges, authFactors, type FactorRow } from '../factor.tables.ts';
 import { authSessions, type SessionRow } from '../session.tables.ts';
 import { replaceRefreshToken } from '../sessions/replace-refresh-token.ts';
 import type { OpenSession } from '../sessions/session-view.ts';
@@ -11,22 +11,9 @@ import type { UserRow } from '../user.tables.ts';
 import { wholeUser } from '../users/user-parts.ts';
 import { changeUser } from '../users/user-store.ts';
 import { lockUser } from './lock-user.ts';
+import { credentialExists, type ProofTrace, type ProvenFactor, refusedProof } from './proven-factor.ts';
 import { withProofOf } from './second-proof.ts';
 import { challengeMismatch } from './take-try.ts';
-
-/** A factor, the challenge that was answered with the right code, and a TOTP code's time step. */
-export interface ProvenFactor {
-  readonly factor: FactorRow;
-  readonly challenge: ChallengeRow;
-  /** Null for a phone. */
-  readonly step: number | null;
-}
-
-/** 422 mfa_verification_failed in the words for this kind of factor. */
-export function wrongCode({ factorType }: Pick<FactorRow, 'factorType'>): AuthError {
-  const message = factorType === 'totp' ? 'Invalid TOTP code entered' : 'Invalid MFA Phone code entered';
-  return new AuthError(422, 'mfa_verification_failed', message);
-}
 
 /**
  * Refuses to finish an enrolment at aal1 once there is another verified factor: it may have been begun before that by
@@ -37,26 +24,55 @@ function requireMayVerify(user: UserRow, session: Pick<SessionRow, 'aal'>, facto
   throw new AuthError(403, 'insufficient_aal', 'AAL2 required to verify a new factor');
 }
 
-/** Uses the challenge and the code up. Of those who come with the same, in the same moment too, one gets through. */
-async function useUp(
-  tx: Transaction,
-  { factor, challenge, step }: ProvenFactor,
-  now: Instant,
-): Promise<void> {
+/** What the factor's row keeps of the proof, and the condition under which it is no replay. */
+function traceOf(trace: ProofTrace): { kept: Partial<FactorRow>; isFresh: SQL | undefined } {
+  const { lastUsedStep, signCount: counted } = authFactors;
+  switch (trace.kind) {
+    case 'code of an app': {
+      const { step } = trace;
+      return { kept: { lastUsedStep: step }, isFresh: or(isNull(lastUsedStep), lt(lastUsedStep, step)) };
+    }
+    case 'code of a text':
+      return { kept: {}, isFresh: undefined };
+    case 'new passkey': {
+      const { credentialId, credential, signCount } = trace;
+      return { kept: { credentialId, credential, signCount }, isFresh: isNull(authFactors.credentialId) };
+    }
+    case 'used passkey': {
+      const { signCount } = trace;
+      // A passkey that does not count says 0 each time.
+      return { kept: { signCount }, isFresh: signCount === 0 ? eq(counted, 0) : lt(counted, signCount) };
+    }
+  }
+}
+
+/** Refuses a passkey that the user has set up already, under whatever name. */
+async function requireNewCredential(tx: Transaction, { factor, trace }: ProvenFactor): Promise<void> {
+  if (trace.kind !== 'new passkey') return;
+  const [same] = await tx
+    .select({ id: authFactors.id })
+    .from(authFactors)
+    .where(and(eq(authFactors.userId, factor.userId), eq(authFactors.credentialId, trace.credentialId)));
+  if (same) throw credentialExists();
+}
+
+/** Uses the challenge and the proof up. Of those who come with the same, in the same moment too, one gets through. */
+async function useUp(tx: Transaction, proven: ProvenFactor, now: Instant): Promise<void> {
+  const { factor, challenge, trace } = proven;
   const [answered] = await tx
     .update(authChallenges)
     .set({ verifiedAt: now, wrongCodes: sql`${authChallenges.wrongCodes} - 1` })
     .where(and(eq(authChallenges.id, challenge.id), isNull(authChallenges.verifiedAt)))
     .returning();
   if (!answered) throw challengeMismatch();
-  const { id, lastUsedStep } = authFactors;
-  const isFresh = step === null ? undefined : or(isNull(lastUsedStep), lt(lastUsedStep, step));
+  await requireNewCredential(tx, proven);
+  const { kept, isFresh } = traceOf(trace);
   const [verified] = await tx
     .update(authFactors)
-    .set({ status: 'verified', lastUsedStep: step, updatedAt: now })
-    .where(and(eq(id, factor.id), isFresh))
+    .set({ ...kept, status: 'verified', updatedAt: now })
+    .where(and(eq(authFactors.id, factor.id), isFresh))
     .returning();
-  if (!verified) throw wrongCode(factor);
+  if (!verified) throw refusedProof(factor);
 }
 
 /** The session, raised; the user's others that are not proven as well end. */

@@ -60,16 +60,18 @@ describe('a code', () => {
     const { app, browser, session } = await signUpWithFactor(world);
     nextStep(world);
     const challenge_id = await challenge(browser, app);
-    for (const code of ['', '12345', `${codeOf(world, app)}0`, 'abcdef']) {
+    for (const code of ['12345', `${codeOf(world, app)}0`, 'abcdef']) {
       const answer = await world.call('POST', `/factors/${app.factorId}/verify`, {
         token: session.access_token,
         body: { challenge_id, code },
       });
       expect(await answer.json(), code).toMatchObject({ error_code: WRONG.code, msg: WRONG.message });
     }
-    const body = { challenge_id, code: 123_456 };
     const token = session.access_token;
-    expect((await world.call('POST', `/factors/${app.factorId}/verify`, { token, body })).status).toBe(400);
+    for (const code of ['', 123_456]) {
+      const body = { challenge_id, code };
+      expect((await world.call('POST', `/factors/${app.factorId}/verify`, { token, body })).status).toBe(400);
+    }
   });
 
   test('is limited for its user, and a right one does not count', async () => {

@@ -3,14 +3,16 @@ import { secondsOf } from '@gable/contracts/kernel';
 import type { FactorRow, FactorType } from '../factor.tables.ts';
 import type { AuthenticationMethod } from '../session.tables.ts';
 
-const METHODS = { totp: 'totp', phone: 'mfa/phone' } as const satisfies Record<
-  FactorType,
-  AuthenticationMethod['method']
->;
+const METHODS = {
+  totp: 'totp',
+  phone: 'mfa/phone',
+  webauthn: 'mfa/webauthn',
+} as const satisfies Record<FactorType, AuthenticationMethod['method']>;
+const SECOND_METHODS: readonly string[] = Object.values(METHODS);
 
 /** Whether this proof came from a second factor. */
 export function isSecondProof({ method }: AuthenticationMethod): boolean {
-  return method === METHODS.totp || method === METHODS.phone;
+  return SECOND_METHODS.includes(method);
 }
 
 /** The proofs of a session after this factor's: newest first, each method once. */

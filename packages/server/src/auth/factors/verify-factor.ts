@@ -1,51 +1,77 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AuthContext } from '../auth-context.ts';
+import { validationFailed } from '../errors/auth-error.ts';
 import type { ChallengeRow, FactorRow } from '../factor.tables.ts';
 import { clientOf } from '../http/client-of.ts';
 import { optionalText, readBody } from '../http/read-body.ts';
 import { takeTurn } from '../rate-limits/take-turn.ts';
 import { type SessionView, sessionView } from '../sessions/session-view.ts';
 import { factorIdOf, requireFactor } from './find-factor.ts';
-import { type ProvenFactor, raiseSession, wrongCode } from './raise-session.ts';
+import { checkPasskey, passkeyAnswerSchema, readPasskeyAnswer } from './passkeys/check-credential.ts';
+import { type ProvenFactor, refusedProof } from './proven-factor.ts';
+import { raiseSession } from './raise-session.ts';
 import { requireNamedSession } from './require-named-session.ts';
 import { takeTry } from './take-try.ts';
 import { stepOfCode } from './totp.ts';
 
-const bodySchema = z.object({ challenge_id: optionalText, code: optionalText });
+const bodySchema = z.object({
+  challenge_id: optionalText,
+  code: optionalText,
+  webauthn: z.nullish(passkeyAnswerSchema),
+});
+type Body = z.output<typeof bodySchema>;
 
-/** The factor with the code's time step, null for a phone's. Throws 422 mfa_verification_failed. */
-async function requireRightCode(
+/** Checks what the request brings against a challenge of the factor. Throws 422 mfa_verification_failed. */
+type Check = (challenge: ChallengeRow) => Promise<ProvenFactor>;
+
+/** How the answer of this request is checked. Throws 400 validation_failed where it brings none. */
+function readAnswer(ctx: AuthContext, factor: FactorRow, body: Body): Check {
+  if (factor.factorType === 'webauthn') {
+    const answer = readPasskeyAnswer(ctx, body.webauthn);
+    return (challenge) => checkPasskey(ctx, factor, challenge, answer);
+  }
+  const { code } = body;
+  if (!code) throw validationFailed('Code needs to be non-empty');
+  return factor.factorType === 'totp'
+    ? async (challenge) => checkAppCode(ctx, factor, challenge, code)
+    : (challenge) => checkTextCode(ctx, factor, challenge, code);
+}
+
+function checkAppCode(
+  ctx: AuthContext,
+  factor: FactorRow,
+  challenge: ChallengeRow,
+  code: string,
+): ProvenFactor {
+  const step = factor.secret && stepOfCode(factor.secret, code, ctx.clock.now());
+  if (typeof step !== 'number') throw refusedProof(factor);
+  return { factor, challenge, trace: { kind: 'code of an app', step } };
+}
+
+async function checkTextCode(
   ctx: AuthContext,
   factor: FactorRow,
   challenge: ChallengeRow,
   code: string,
 ): Promise<ProvenFactor> {
-  switch (factor.factorType) {
-    case 'totp': {
-      const step = factor.secret && stepOfCode(factor.secret, code, ctx.clock.now());
-      if (typeof step !== 'number') throw wrongCode(factor);
-      return { factor, challenge, step };
-    }
-    case 'phone':
-      if (!(await ctx.passwords.verify(challenge.codeHash, code))) throw wrongCode(factor);
-      return { factor, challenge, step: null };
-  }
+  if (!(await ctx.passwords.verify(challenge.codeHash, code))) throw refusedProof(factor);
+  return { factor, challenge, trace: { kind: 'code of a text' } };
 }
 
 /**
- * `POST /factors/{id}/verify`: answers a challenge. The right code finishes the factor's enrolment if it was open, and
- * raises the session to aal2.
+ * `POST /factors/{id}/verify`: answers a challenge. The right code or signature finishes the factor's enrolment if it was
+ * open, and raises the session to aal2.
  */
 export async function verifyFactor(ctx: AuthContext, request: FastifyRequest): Promise<SessionView> {
   const live = await requireNamedSession(ctx, request);
-  const { challenge_id: challengeId, code } = readBody(bodySchema, request);
+  const body = readBody(bodySchema, request);
   const { address } = clientOf(request);
   const turn = await takeTurn(ctx, 'code', { address, account: live.user.id });
   const factor = await requireFactor(ctx.db.read, live.user.id, factorIdOf(request), ctx.clock.now());
-  const challenge = await takeTry(ctx, factor, challengeId ?? '', address);
-  const proven = await requireRightCode(ctx, factor, challenge, code ?? '');
-  const open = await raiseSession(ctx, live.session, proven);
+  const check = readAnswer(ctx, factor, body);
+  const challenge = await takeTry(ctx, factor, body.challenge_id ?? '', address);
+  const open = await raiseSession(ctx, live.session, await check(challenge));
   await turn.giveBack();
   return sessionView(ctx, open);
 }
