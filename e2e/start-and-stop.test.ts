@@ -74,6 +74,7 @@ describe('a start that cannot work', () => {
     [{ PUBLIC_URL: 'gable' }, 'PUBLIC_URL'],
     [{ NODE_ENV: 'production' }, 'STRIPE_SECRET_KEY'],
     [{ NODE_ENV: 'production', STRIPE_SANDBOX: '1' }, 'SMTP_URL'],
+    [{ NODE_ENV: 'production', STRIPE_SANDBOX: '1', MAIL_SANDBOX: '1' }, 'PUBLIC_URL'],
     [{ AUTH_SIGNING_JWK: '{"kty":"EC"}' }, 'AUTH_SIGNING_JWK'],
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_PUBLISHABLE_KEY'],
   ])('names the variable of %o', async (env, name) => {

@@ -38,6 +38,7 @@ import { mountDocs } from './transport/rest/mount-docs.ts';
 import { mountRest } from './transport/rest/mount-rest.ts';
 import { restRows, restSections } from './transport/rest/rest-rows.ts';
 import { mountFetchHandler } from './transport/sandbox/mount-fetch-handler.ts';
+import { mountSecurityTxt } from './transport/security/mount-security-txt.ts';
 import { createActorResolver } from './transport/session/resolve-actor.ts';
 import { createCallerResolver } from './transport/session/resolve-caller.ts';
 import { mountSessionRoutes } from './transport/session/session-routes.ts';
@@ -73,6 +74,7 @@ export async function createApp(settings: Settings): Promise<App> {
     logLevel: settings.logLevel,
     trustedProxies: settings.trustedProxies,
     secure: settings.publicUrl.startsWith('https:'),
+    hosts: settings,
   });
   const { log } = http;
   const metrics = createMetrics();
@@ -139,6 +141,7 @@ export async function createApp(settings: Settings): Promise<App> {
   await mountStripeWebhook(http, metrics.webhookStored);
   await mountOneClick(http);
   mountContractKeys(http);
+  mountSecurityTxt(http, settings.securityContact);
   if (sandbox) await mountFetchHandler(http, SANDBOX_PATH, (request) => sandbox.fetch(request));
   if (mailbox) await mountFetchHandler(http, MAIL_SANDBOX_PATH, (request) => mailbox.fetch(request));
   mountRest(http, restRows);

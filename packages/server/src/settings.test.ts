@@ -9,7 +9,7 @@ describe('the settings', () => {
       dataDir: './data',
       databaseUrl: undefined,
       seedDemo: true,
-      signIn: { kind: 'embedded', autoconfirm: true },
+      signIn: { kind: 'embedded', autoconfirm: true, rejectLoopbackRedirects: false },
       mail: { smtpUrl: undefined },
       stripe: { kind: 'sandbox' },
       storage: { kind: 'folder', folder: 'data/files' },
@@ -25,13 +25,43 @@ describe('the settings', () => {
   });
 
   it('never choose the sandbox silently in production', () => {
-    const production = { NODE_ENV: 'production', STRIPE_SANDBOX: '1', MAIL_SANDBOX: '1' };
+    const production = {
+      NODE_ENV: 'production',
+      STRIPE_SANDBOX: '1',
+      MAIL_SANDBOX: '1',
+      PUBLIC_URL: 'https://gable.example',
+    };
     expect(() => readSettings({ ...production, STRIPE_SANDBOX: '' })).toThrow('STRIPE_SECRET_KEY');
     expect(() => readSettings({ ...production, MAIL_SANDBOX: '' })).toThrow('SMTP_URL');
     expect(readSettings(production)).toMatchObject({
       stripe: { kind: 'sandbox' },
       mail: { smtpUrl: undefined },
-      signIn: { kind: 'embedded', autoconfirm: false },
+      signIn: { kind: 'embedded', autoconfirm: false, rejectLoopbackRedirects: true },
+    });
+  });
+
+  it.each([
+    [{}, 'it is not set'],
+    [{ PUBLIC_URL: 'http://gable.example' }, 'it is http://gable.example'],
+    [{ PUBLIC_URL: 'http://localhost:3000' }, 'it is http://localhost:3000'],
+  ])('need a public address with https in production, not %o', (env, now) => {
+    const production = { NODE_ENV: 'production', STRIPE_SANDBOX: '1', MAIL_SANDBOX: '1' };
+    expect(() => readSettings({ ...production, ...env })).toThrow(
+      `PUBLIC_URL must be the https:// address that people use when NODE_ENV is production; ${now}.`,
+    );
+    for (const NODE_ENV of [undefined, 'development', 'test'])
+      expect(readSettings({ NODE_ENV, ...env }).publicUrl).toMatch(/^http:/);
+  });
+
+  it('take more host names, in any case, and a contact for security reports', () => {
+    expect(readSettings({}).allowedHosts).toEqual([]);
+    const env = {
+      ALLOWED_HOSTS: 'WWW.gable.example, 10.0.0.7,[::1],',
+      SECURITY_CONTACT: 'mailto:s@gable.example',
+    };
+    expect(readSettings(env)).toMatchObject({
+      allowedHosts: ['www.gable.example', '10.0.0.7', '[::1]'],
+      securityContact: 'mailto:s@gable.example',
     });
   });
 
@@ -128,6 +158,11 @@ describe('the settings', () => {
 
   it.each([
     [{ PORT: '0' }, 'PORT must be a port'],
+    [{ ALLOWED_HOSTS: 'https://www.example.com' }, 'ALLOWED_HOSTS must be host names'],
+    [{ ALLOWED_HOSTS: 'example.com:443' }, 'ALLOWED_HOSTS must be host names'],
+    [{ ALLOWED_HOSTS: 'a.example, *' }, 'ALLOWED_HOSTS must be host names'],
+    [{ SECURITY_CONTACT: 'security@example.com' }, 'SECURITY_CONTACT must be an address such as mailto:'],
+    [{ SECURITY_CONTACT: 'http://example.com' }, 'SECURITY_CONTACT must be an address such as mailto:'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address such as smtp://'],
     [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM must be set'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an address'],

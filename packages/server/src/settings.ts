@@ -1,6 +1,7 @@
 import { isOn, parseEnvironment } from './settings/environment.ts';
 import { type MailSettings, mailSettingsOf } from './settings/mail-settings.ts';
 import { type MetricsSettings, metricsSettingsOf } from './settings/metrics-settings.ts';
+import { publicUrlOf } from './settings/public-address.ts';
 import { type SignInSettings, signInSettingsOf } from './settings/sign-in-settings.ts';
 import { type StorageSettings, storageSettingsOf } from './settings/storage-settings.ts';
 import { type StripeSettings, stripeSettingsOf } from './settings/stripe-settings.ts';
@@ -14,6 +15,10 @@ export interface Settings {
   readonly port: number;
   readonly host: string;
   readonly publicUrl: string;
+  /** Host names besides that of PUBLIC_URL that the server answers for. */
+  readonly allowedHosts: readonly string[];
+  /** Where security researchers report to: an address such as `mailto:security@example.com`. */
+  readonly securityContact: string;
   /** The proxies that are believed about the caller's address. */
   readonly trustedProxies: TrustedProxies;
   readonly dataDir: string;
@@ -45,11 +50,14 @@ export interface Settings {
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const parsed = parseEnvironment(env);
   const production = parsed.NODE_ENV === 'production';
+  const stripe = stripeSettingsOf(parsed);
+  const mail = mailSettingsOf(parsed);
   return {
     production,
     port: parsed.PORT,
     host: parsed.HOST,
-    publicUrl: (parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`).replace(/\/+$/, ''),
+    allowedHosts: parsed.ALLOWED_HOSTS,
+    securityContact: parsed.SECURITY_CONTACT ?? `mailto:${mail.supportEmail}`,
     trustedProxies: parsed.TRUST_PROXY,
     dataDir: parsed.DATA_DIR,
     databaseUrl: parsed.DATABASE_URL,
@@ -60,10 +68,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     mostLoopDelayMs: parsed.MAX_EVENT_LOOP_DELAY_MS,
     metrics: metricsSettingsOf(parsed),
     webhooksAllowPrivate: isOn(parsed.WEBHOOKS_ALLOW_PRIVATE),
-    stripe: stripeSettingsOf(parsed),
+    stripe,
     storage: storageSettingsOf(parsed),
     signIn: signInSettingsOf(parsed),
-    mail: mailSettingsOf(parsed),
+    mail,
     openai: parsed.OPENAI_API_KEY
       ? {
           apiKey: parsed.OPENAI_API_KEY,
@@ -73,5 +81,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
           idleMs: parsed.OPENAI_IDLE_SECONDS * 1_000,
         }
       : null,
+    // Checked last: in production the first thing to set are the services.
+    publicUrl: publicUrlOf(parsed),
   };
 }

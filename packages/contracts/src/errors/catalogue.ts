@@ -38,6 +38,7 @@ export interface ErrorParams {
   WRONG_ROLE: { readonly needed: 'agent' | 'buyer' };
   FORBIDDEN: { readonly entity: Entity };
   CROSS_ORIGIN: Record<never, never>;
+  HOST_NOT_SERVED: Record<never, never>;
   NOT_FOUND: { readonly entity: Entity };
   METHOD_NOT_ALLOWED: { readonly allowed: readonly string[] };
   DEAL_NOT_ACTIVE: Record<never, never>;
@@ -114,6 +115,7 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   WRONG_ROLE: 403,
   FORBIDDEN: 403,
   CROSS_ORIGIN: 403,
+  HOST_NOT_SERVED: 421,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   DEAL_NOT_ACTIVE: 409,

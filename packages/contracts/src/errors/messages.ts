@@ -27,6 +27,8 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   WRONG_ROLE: ({ needed }) => `This is for ${needed}s only.`,
   FORBIDDEN: ({ entity }) => `You do not have permission to do this with this ${entity}.`,
   CROSS_ORIGIN: () => 'This request came from another site and was refused.',
+  HOST_NOT_SERVED: () =>
+    'Gable does not answer at this host name. Use its public address. If you run this server, see ALLOWED_HOSTS.',
   NOT_FOUND: ({ entity }) => `${entity.charAt(0).toUpperCase()}${entity.slice(1)} not found`,
   METHOD_NOT_ALLOWED: ({ allowed }) => `This address takes ${allowed.join(', ')} alone.`,
   DEAL_NOT_ACTIVE: () => 'This deal is archived. Unarchive it to add proposals.',

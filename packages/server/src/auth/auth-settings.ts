@@ -28,8 +28,10 @@ export interface AuthSettings {
   readonly phoneSignIn: boolean;
   /** Whether a signed-in user may add another provider's identity by hand. */
   readonly manualLinking: boolean;
-  /** Where a redirect may go besides our own site and this machine; `*` stands for any text without a slash. */
+  /** Where a redirect may go besides our own site; `*` stands for any text without a slash. */
   readonly redirectUrls: readonly string[];
+  /** Whether a redirect to the browser's own machine needs an entry of `redirectUrls`. On in production. */
+  readonly rejectLoopbackRedirects: boolean;
   /** The OpenID Connect providers that are configured. */
   readonly providers: readonly ProviderSettings[];
   readonly rateLimits: RateLimits;

@@ -5,6 +5,7 @@ export * from './clock.ts';
 export * from './fair-turns.ts';
 export * from './field-errors.ts';
 export * from './keep-while-unchanged.ts';
+export * from './loopback.ts';
 export * from './new-id.ts';
 export * from './object-maker.ts';
 export * from './parse-input.ts';

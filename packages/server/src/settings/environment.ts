@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { readMailbox } from '../integrations/mail/mailbox.ts';
 import { isGateway } from '../integrations/sms/mail-gateway-sms.ts';
+import { hostNamesText, securityContactText } from './public-address.ts';
 import { SettingsError } from './settings-error.ts';
 import { trustedProxiesText } from './trusted-proxies.ts';
 
@@ -46,6 +47,8 @@ const environmentSchema = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), 'localhost'),
   PUBLIC_URL: z.optional(webAddress),
+  ALLOWED_HOSTS: z.prefault(hostNamesText, ''),
+  SECURITY_CONTACT: z.optional(securityContactText),
   TRUST_PROXY: z.prefault(trustedProxiesText, '0'),
   DATA_DIR: z._default(z.string(), './data'),
   FILES_DIR: z.optional(z.string()),

@@ -14,6 +14,7 @@ export type SignInSettings =
       | 'anonymousSignIn'
       | 'manualLinking'
       | 'redirectUrls'
+      | 'rejectLoopbackRedirects'
       | 'signingJwks'
       | 'providers'
       | 'rateLimits'
@@ -147,6 +148,7 @@ export function signInSettingsOf(env: Environment): SignInSettings {
       .split(',')
       .map((url) => url.trim())
       .filter((url) => url !== ''),
+    rejectLoopbackRedirects: env.NODE_ENV === 'production',
     signingJwks: signingJwksOf(env.AUTH_SIGNING_JWK),
     providers: providersOf(env),
     rateLimits: rateLimitsOf(env),

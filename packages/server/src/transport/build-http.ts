@@ -13,6 +13,8 @@ import { answerWithin } from './overload/answer-within.ts';
 import { limitPipelining } from './overload/limit-pipelining.ts';
 import { makeRoom } from './overload/make-room.ts';
 import { securityHeaders, sendSecurityHeaders } from './security/security-headers.ts';
+import { refuseOtherHosts, type ServedHosts } from './security/served-hosts.ts';
+import { readableAddress } from './web/app-paths.ts';
 import { followAnswers } from './when-over.ts';
 
 /** Large enough for a contract of a hundred pages, small enough to be harmless. */
@@ -46,6 +48,8 @@ export interface HttpSettings {
   readonly trustedProxies?: number | readonly string[];
   /** Whether people come by https. */
   readonly secure?: boolean;
+  /** Which host names are answered; every one where this is left out. */
+  readonly hosts?: ServedHosts;
 }
 
 function logRequests(app: FastifyInstance): void {
@@ -99,7 +103,8 @@ export async function buildHttp(settings: HttpSettings): Promise<FastifyInstance
     logger: logOptions(settings.logLevel),
     // One line for each answer instead of two; see logRequests.
     logController: new LogController({ disableRequestLogging: true }),
-    // What the router refuses before a route is found: an address that cannot be decoded, an endless parameter.
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    // What the router refuses before a route is found: an API's address that cannot be decoded, an endless parameter.
     frameworkErrors: (error, request, reply) => {
       const wire = describeError(error, request.id);
       const refusal = earlyRefusal(request.raw, wire);
@@ -136,6 +141,7 @@ export async function buildHttp(settings: HttpSettings): Promise<FastifyInstance
   sendSecurityHeaders(app, headers);
   answerRequestId(app);
   logRequests(app);
+  if (settings.hosts) refuseOtherHosts(app, settings.hosts);
   limitPipelining(app);
   answerWithin(app, ANSWER_WITHIN_MS);
   endConnectionsOnClose(app);

@@ -3,6 +3,7 @@ import { redirectTarget } from './allowed-redirect.ts';
 
 const settings = {
   publicUrl: 'https://gable.example/',
+  rejectLoopbackRedirects: false,
   redirectUrls: ['https://app.example/done', 'https://*.preview.example/*/back', 'https://other.example'],
 };
 
@@ -41,4 +42,20 @@ test.each([
   'data:text/html,https://gable.example/',
 ])('sends %s to our own site', (wanted) => {
   expect(redirectTarget(settings, wanted).href).toBe('https://gable.example/');
+});
+
+test.each([
+  'http://localhost:5173/auth',
+  'http://127.0.0.1:8080/',
+  'http://[::1]:3000/x',
+  'http://a.localhost/',
+])('sends %s to our own site in production, unless the allow-list has it', (wanted) => {
+  const inProduction = { ...settings, rejectLoopbackRedirects: true };
+  expect(redirectTarget(inProduction, wanted).href).toBe('https://gable.example/');
+  expect(redirectTarget({ ...inProduction, redirectUrls: [wanted] }, wanted).href).toBe(wanted);
+});
+
+test('keeps our own site open in production where that is on this machine', () => {
+  const onThisMachine = { publicUrl: 'https://localhost', redirectUrls: [], rejectLoopbackRedirects: true };
+  expect(redirectTarget(onThisMachine, 'https://localhost/auth').href).toBe('https://localhost/auth');
 });

@@ -1,6 +1,6 @@
+import { isLoopbackHost } from '../../kernel/index.ts';
 import type { AuthSettings } from '../auth-settings.ts';
 
-const LOOPBACK = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const WEB = /^https?:$/;
 
 /** A whole web address without a name and password in it; null for anything else. */
@@ -22,11 +22,12 @@ function matches(pattern: string, { origin, pathname }: URL): boolean {
 
 /**
  * Where to send a browser that came with a link or from a provider: to the address that was wished for when it is on our
- * own site, on this machine or on the allow-list, and else to our own site (auth contract, section 1, Rules). So a letter
- * of ours cannot be made to hand a session to a stranger's page.
+ * own site, on this machine in development, or on the allow-list, and else to our own site (auth contract, section 1,
+ * Rules). So a letter of ours cannot be made to hand a session to a stranger's page, or to a program of another user on a
+ * shared machine.
  */
 export function redirectTarget(
-  settings: Pick<AuthSettings, 'publicUrl' | 'redirectUrls'>,
+  settings: Pick<AuthSettings, 'publicUrl' | 'redirectUrls' | 'rejectLoopbackRedirects'>,
   wanted: string | null | undefined,
 ): URL {
   const own = new URL(settings.publicUrl);
@@ -34,7 +35,7 @@ export function redirectTarget(
   if (!url) return own;
   const isAllowed =
     url.origin === own.origin ||
-    LOOPBACK.test(url.hostname) ||
+    (!settings.rejectLoopbackRedirects && isLoopbackHost(url.hostname)) ||
     settings.redirectUrls.some((pattern) => matches(pattern, url));
   return isAllowed ? url : own;
 }

@@ -21,6 +21,7 @@ export function testAuthSettings(changes: Partial<AuthSettings> = {}): AuthSetti
     phoneSignIn: false,
     manualLinking: true,
     redirectUrls: [],
+    rejectLoopbackRedirects: false,
     providers: [],
     rateLimits: NO_LIMITS,
     ...changes,

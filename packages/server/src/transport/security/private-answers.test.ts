@@ -13,6 +13,7 @@ afterAll(() => server.close());
 /** The same for everybody, so it may be kept for a while. */
 const PUBLIC: readonly string[] = [
   '/.well-known/gable-signing-keys.json',
+  '/.well-known/security.txt',
   '/api/docs',
   '/api/openapi.json',
   '/auth/v1/.well-known/jwks.json',

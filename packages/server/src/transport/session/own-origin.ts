@@ -1,11 +1,23 @@
 import type { FastifyRequest } from 'fastify';
-import { failure } from '../../kernel/index.ts';
+import { failure, isLoopbackHost } from '../../kernel/index.ts';
 
 const READING: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
-function isOwn(origin: string, request: FastifyRequest, publicUrl: string): boolean {
+/**
+ * The origin of a page that this request's `Host` header would bring: the scheme is that of the public address, and http for
+ * the names of this machine, which development answers. Which hosts are answered at all is `served-hosts.ts`.
+ */
+function originAtHost(host: string, publicUrl: string): string | null {
+  const { protocol } = new URL(publicUrl);
+  const url = URL.parse(`${protocol}//${host}`);
+  if (url === null || !isLoopbackHost(url.hostname)) return url?.origin ?? null;
+  return new URL(`http://${host}`).origin;
+}
+
+/** Whether a page of this origin is one of ours: scheme, host and port. */
+function isOwn(origin: string, { headers }: FastifyRequest, publicUrl: string): boolean {
   if (origin === new URL(publicUrl).origin) return true;
-  return URL.canParse(origin) && new URL(origin).host === request.headers.host;
+  return headers.host !== undefined && origin === originAtHost(headers.host, publicUrl);
 }
 
 /**

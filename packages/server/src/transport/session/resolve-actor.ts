@@ -4,13 +4,13 @@ import { type Actor, failure, type UseCaseContext, VISITOR } from '../../kernel/
 import { bearerOf } from './bearer-of.ts';
 import { assertOwnOrigin } from './own-origin.ts';
 import { profileOfSession } from './profile-of-session.ts';
-import { SESSION_COOKIE } from './session-cookie.ts';
+import { sessionTokenOf } from './session-cookie.ts';
 
 /** The token of a request, and whether the browser added it by itself. */
-function tokenOf(request: FastifyRequest): { token: string; fromCookie: boolean } | null {
+function tokenOf(request: FastifyRequest, publicUrl: string): { token: string; fromCookie: boolean } | null {
   const bearer = bearerOf(request);
   if (bearer !== null) return { token: bearer, fromCookie: false };
-  const cookie = request.cookies[SESSION_COOKIE];
+  const cookie = sessionTokenOf(request, publicUrl);
   return cookie ? { token: cookie, fromCookie: true } : null;
 }
 
@@ -24,7 +24,7 @@ export function createActorResolver(
   ctx: Pick<UseCaseContext, 'db' | 'clock' | 'publicUrl'>,
 ) {
   return async (request: FastifyRequest): Promise<Actor> => {
-    const found = tokenOf(request);
+    const found = tokenOf(request, ctx.publicUrl);
     if (!found) return VISITOR;
     if (found.fromCookie) assertOwnOrigin(request, ctx.publicUrl);
     const session = await verifier.verifyAccessToken(found.token);

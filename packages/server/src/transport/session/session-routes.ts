@@ -6,7 +6,7 @@ import type { SessionVerifier, VerifiedSession } from '../../auth/session-verifi
 import { reportLostFactor } from '../../domains/session/index.ts';
 import { failure, parseInput } from '../../kernel/index.ts';
 import { assertOwnOrigin } from './own-origin.ts';
-import { cookieOptions, SESSION_COOKIE } from './session-cookie.ts';
+import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
 
 const accessToken = z.string().check(z.minLength(1), z.maxLength(8_000));
 const handOver = z.object({ accessToken });
@@ -32,15 +32,12 @@ export function mountSessionRoutes(app: FastifyInstance, verifier: SessionVerifi
     const session = await requireSession(accessToken);
     if (session.secondFactorDue) throw failure('SECOND_FACTOR_NEEDED', {});
     const maxAge = secondsOf(session.expiresAt) - secondsOf(clock.now());
-    return reply
-      .setCookie(SESSION_COOKIE, accessToken, { ...cookieOptions(publicUrl), maxAge })
-      .status(204)
-      .send();
+    return setSessionCookie(reply, publicUrl, { accessToken, maxAge }).status(204).send();
   });
 
   app.delete('/session', async (request, reply) => {
     assertOwnOrigin(request, publicUrl);
-    return reply.clearCookie(SESSION_COOKIE, cookieOptions(publicUrl)).status(204).send();
+    return clearSessionCookie(reply, publicUrl).status(204).send();
   });
 
   app.post('/session/lost-factor', async (request, reply) => {

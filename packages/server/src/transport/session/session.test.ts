@@ -39,9 +39,11 @@ describe('handing over an access token', () => {
     expect((await handOver('nonsense')).cookies).toEqual([]);
   });
 
-  it('refuses another site', async () => {
+  it('refuses another site, and our own host with another scheme or port', async () => {
     const token = await server.signUp('agent');
-    expect((await handOver(token, { ...ownOrigin, origin: 'https://evil.example' })).statusCode).toBe(403);
+    for (const origin of ['https://evil.example', 'https://gable.test', 'http://gable.test:8080', 'null'])
+      for (const host of ['gable.test', 'localhost'])
+        expect((await handOver(token, { ...ownOrigin, origin, host })).statusCode).toBe(403);
     expect((await handOver(token, { 'content-type': 'application/json' })).statusCode).toBe(403);
   });
 });

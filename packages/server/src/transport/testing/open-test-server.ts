@@ -16,6 +16,7 @@ import { mountDocs } from '../rest/mount-docs.ts';
 import { mountRest } from '../rest/mount-rest.ts';
 import { restRows, restSections } from '../rest/rest-rows.ts';
 import { holdAgainstDocument } from '../rest/testing/described-answers.ts';
+import { mountSecurityTxt } from '../security/mount-security-txt.ts';
 import { createActorResolver } from '../session/resolve-actor.ts';
 import { createCallerResolver } from '../session/resolve-caller.ts';
 import { mountSessionRoutes } from '../session/session-routes.ts';
@@ -92,6 +93,7 @@ async function openHttp(system: System, authChanges: Partial<AuthSettings>, port
   await mountStripeWebhook(http);
   await mountOneClick(http);
   mountContractKeys(http);
+  mountSecurityTxt(http, 'mailto:security@gable.test');
   mountRest(http, restRows);
   mountDocs(http, restSections, PUBLIC_URL);
   await mountTrpc(http);

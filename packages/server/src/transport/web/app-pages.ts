@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { FIRST_ASKS_ELEMENT_ID } from '@gable/contracts/settings';
 import * as z from 'zod/mini';
 import type { PagePolicy } from '../security/page-policy.ts';
+import { routePath } from './app-paths.ts';
 import { askTemplateSchema, firstAsksOf } from './first-asks.ts';
 import { inlineJson } from './inline-json.ts';
 import { freshPageOf, type Page, withNoncePlace } from './page.ts';
@@ -56,9 +57,12 @@ function withFiles(html: string, { files, waiting }: RouteAssets): string {
   return withWaiting(page, waiting);
 }
 
-/** `/deals/:dealId` matches `/deals/` and one segment more, under its name, with or without a slash at its end. */
+/**
+ * `/deals/:dealId` matches `/deals/` and one segment more, under its name, with or without a slash at its end. Like the app's
+ * router it does not mind capitals.
+ */
 function patternOf(path: string): RegExp {
-  return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:([^/]+)/g, '(?<$1>[^/]+)')}/?$`);
+  return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:([^/]+)/g, '(?<$1>[^/]+)')}/?$`, 'i');
 }
 
 /** The pages of one route. What is asked names the address's own ids, so that page is made when it is sent. */
@@ -89,21 +93,24 @@ function readAssets(folder: string): z.infer<typeof routeAssetsSchema> {
  * page asks follows from its address alone.
  * @param folder the web's build @param html the page, settings and all @param policy its content security policy; what
  * routes and addresses add is data and markup, which it does not name
- * @returns what is sent at an address, path and search, to who has a session's cookie or none
+ * @returns what is sent at an address, path and search, to who has a session's cookie or none, and whether the app has a
+ * route there
  */
 export function appPages(
   folder: string,
   html: string,
   policy: PagePolicy,
-): (url: string, hasCookie: boolean) => Page {
+): (url: string, hasCookie: boolean) => { readonly page: Page; readonly isRoute: boolean } {
   const plain = withNoncePlace(html);
   const assets = readAssets(folder);
   const routes = assets.routes.map((route) => routeOf(route, plain));
   const noRoute = withWaiting(plain, assets.noRoute?.waiting);
   return (url, hasCookie) => {
-    const [path = '', search = ''] = url.split('?');
-    const route = routes.find(({ pattern }) => pattern.test(path));
-    if (!route) return freshPageOf(noRoute, policy);
-    return freshPageOf(hasCookie ? route.askingHtml(path, search) : route.html, policy);
+    const path = routePath(url);
+    const route = path === null ? undefined : routes.find(({ pattern }) => pattern.test(path));
+    if (path === null || !route) return { page: freshPageOf(noRoute, policy), isRoute: false };
+    const [, search = ''] = url.split('?');
+    const html = hasCookie ? route.askingHtml(path, search) : route.html;
+    return { page: freshPageOf(html, policy), isRoute: true };
   };
 }

@@ -62,6 +62,7 @@ beforeEach(async () => {
       waiting: '<p>One deal</p>',
       asks: [{ path: 'deal.byId', input: { dealId: ':dealId' } }],
     },
+    { path: '/checkout', files: [] },
     {
       path: '/proposals',
       files: [],
@@ -86,35 +87,52 @@ afterEach(async () => {
 });
 
 describe('the web app', () => {
-  it.each(['/deals/1', '/checkout?sessionId=2', '/no-such-page'])(
-    'answers its page at %s, with the settings in it',
-    async (url) => {
-      const page = await http.inject(url);
-      expect(page.statusCode).toBe(200);
-      expect(page.headers).toMatchObject({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-cache',
-      });
-      const [, json = ''] = /id="gable-settings">(.*?)<\/script>/.exec(page.body) ?? [];
-      expect(JSON.parse(json)).toEqual(settings);
-      expect(page.body).not.toContain('stripe.js"></script>');
-    },
-  );
+  it.each([
+    ['/deals/1', 200],
+    ['/Deals/', 200],
+    ['/de%61ls?search=a', 200],
+    ['/checkout?sessionId=2', 200],
+    ['/no-such-page', 404],
+    ['/deals/1/2', 404],
+    ['/%E0%A4%A', 404],
+    ['/deals/%c3%28?x=%E0', 404],
+    ['/.env', 404],
+    ['/%2eenv', 404],
+    ['/.git/config', 404],
+    ['/deals/.env', 404],
+    ['/.well-known/nothing', 404],
+    ['/index.html', 404],
+    ['/wp-login.php', 404],
+  ])('answers its page at %s with the status %i, and the settings in it', async (url, status) => {
+    const page = await http.inject(url);
+    expect(page.statusCode).toBe(status);
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    const [, json = ''] = /id="gable-settings">(.*?)<\/script>/.exec(page.body) ?? [];
+    expect(JSON.parse(json)).toEqual(settings);
+    expect(page.body).not.toContain('stripe.js"></script>');
+  });
 
-  it.each(['/', '/deals', '/deals/1?tab=notes', '/no-such-page', '/favicon.svg', '/settings.json'])(
-    'answers HEAD of %s as it does GET, without a body',
-    async (url) => {
-      const headersOf = async (method: 'GET' | 'HEAD') => {
-        const answer = await http.inject({ method, url });
-        const { 'content-security-policy': _, date: __, 'x-request-id': ___, ...headers } = answer.headers;
-        return { body: answer.body, seen: { status: answer.statusCode, headers } };
-      };
-      const [asked, got] = [await headersOf('HEAD'), await headersOf('GET')];
-      expect(asked.seen).toEqual(got.seen);
-      expect(asked.seen.status).toBe(200);
-      expect(asked.body).toBe('');
-    },
-  );
+  it.each([
+    ['/', 200],
+    ['/deals', 200],
+    ['/deals/1?tab=notes', 200],
+    ['/no-such-page', 404],
+    ['/favicon.svg', 200],
+    ['/settings.json', 200],
+  ])('answers HEAD of %s as it does GET, without a body', async (url, status) => {
+    const headersOf = async (method: 'GET' | 'HEAD') => {
+      const answer = await http.inject({ method, url });
+      const { 'content-security-policy': _, date: __, 'x-request-id': ___, ...headers } = answer.headers;
+      return { body: answer.body, seen: { status: answer.statusCode, headers } };
+    };
+    const [asked, got] = [await headersOf('HEAD'), await headersOf('GET')];
+    expect(asked.seen).toEqual(got.seen);
+    expect(asked.seen.status).toBe(status);
+    expect(asked.body).toBe('');
+  });
 
   it('answers HEAD of what is no page as an error', async () => {
     expect((await http.inject({ method: 'HEAD', url: '/api/nothing' })).statusCode).toBe(404);
@@ -163,14 +181,19 @@ describe('the web app', () => {
     expect((await http.inject('/favicon.svg')).headers).toMatchObject({ 'cache-control': 'no-cache' });
   });
 
-  it.each(['/api', '/api?page=1', '/api/nothing', '/assets/gone.js', '/trpc/', '/webhooks/other'])(
-    'answers %s as an error, not as a page',
-    async (url) => {
-      const answer = await http.inject(url);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' });
-    },
-  );
+  it.each([
+    '/api',
+    '/api?page=1',
+    '/api/nothing',
+    '/assets/gone.js',
+    '/assets/.env',
+    '/trpc/',
+    '/webhooks/other',
+  ])('answers %s as an error, not as a page', async (url) => {
+    const answer = await http.inject(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' });
+  });
 
   it('does not leave its folder', async () => {
     expect((await http.inject('/assets/../../../../etc/passwd')).body).not.toContain('root:');

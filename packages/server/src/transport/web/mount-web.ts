@@ -4,8 +4,9 @@ import { type PublicSettings, SETTINGS_ELEMENT_ID } from '@gable/contracts/setti
 import type { FastifyInstance } from 'fastify';
 import { failure } from '../../kernel/index.ts';
 import { pagePolicyOf } from '../security/page-policy.ts';
-import { SESSION_COOKIE } from '../session/session-cookie.ts';
+import { sessionTokenOf } from '../session/session-cookie.ts';
 import { appPages } from './app-pages.ts';
+import { mayBePage } from './app-paths.ts';
 import { homeOf } from './home-of.ts';
 import { inlineJson } from './inline-json.ts';
 import { mountFiles } from './mount-files.ts';
@@ -14,15 +15,6 @@ import { type Page, pageOf, sendPage } from './page.ts';
 /** The page with the settings in it. It is data and no code, so a strict content security policy lets it be. */
 function withSettings(html: string, settings: PublicSettings): string {
   return html.replace('<!--gable-settings-->', () => inlineJson(SETTINGS_ELEMENT_ID, settings));
-}
-
-/** Paths that are no page of the web app: what is missing there is an error, not the app's own not-found screen. */
-const NOT_PAGES = ['/api/', '/trpc/', '/auth/v1/', '/rest/v1/', '/assets/', '/sandbox/', '/webhooks/'];
-
-/** Whether a person may mean one of the app's screens by it; `/api` is as little one as what lies under it. */
-function mayBePage(url: string): boolean {
-  const [path = ''] = url.split('?', 1);
-  return !NOT_PAGES.some((prefix) => `${path}/`.startsWith(prefix));
 }
 
 /** Who asks with HEAD hears of a page what GET would say, without the page itself: Node leaves that out. */
@@ -59,8 +51,9 @@ function mountLanding(app: FastifyInstance, pages: WebPages | null): void {
 }
 
 /**
- * The web: its files, the landing page, and the single-page app's one page for every path that is a route of it. One
- * build serves every environment; the pages get the settings as they are sent.
+ * The web: its files, the landing page, and the single-page app's one page. The page comes with 200 for every path that is a
+ * route of the app, and with 404 for every other, where it shows the app's not-found screen. One build serves every
+ * environment; the pages get the settings as they are sent.
  */
 export function mountWeb(app: FastifyInstance, folder: string, settings: PublicSettings): void {
   app.get('/settings.json', async () => settings);
@@ -71,7 +64,8 @@ export function mountWeb(app: FastifyInstance, folder: string, settings: PublicS
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = READING.has(request.method) && mayBePage(request.url);
     if (!isPage || pages === null) throw failure('NOT_FOUND', { entity: 'page' });
-    const hasCookie = Boolean(request.cookies[SESSION_COOKIE]);
-    return sendPage(request, reply, pages.app(request.url, hasCookie));
+    const hasCookie = Boolean(sessionTokenOf(request, settings.apiBaseUrl));
+    const { page, isRoute } = pages.app(request.url, hasCookie);
+    return sendPage(request, reply.status(isRoute ? 200 : 404), page);
   });
 }

@@ -1,3 +1,4 @@
+import { sessionCookieName } from '../../session/session-cookie.ts';
 import type { MountableRow } from '../rest-row.ts';
 import type { RestSection } from '../rest-rows.ts';
 import { answersOf, sharedAnswers } from './answers.ts';
@@ -10,7 +11,7 @@ import { type Json, namedSchemas } from './json-schema.ts';
 export const DOCUMENT_PATH = '/api/openapi.json';
 export const DOCS_PATH = '/api/docs';
 
-const SECURITY_SCHEMES: Json = {
+const securitySchemesOf = (publicUrl: string): Json => ({
   apiKey: {
     type: 'http',
     scheme: 'bearer',
@@ -25,10 +26,10 @@ const SECURITY_SCHEMES: Json = {
   session: {
     type: 'apiKey',
     in: 'cookie',
-    name: 'gable_session',
+    name: sessionCookieName(publicUrl),
     description: "The web app's own session.",
   },
-};
+});
 
 const OWN_TAGS: readonly Json[] = [
   { name: 'Events', description: 'What we send to the addresses that an agent names.' },
@@ -130,7 +131,7 @@ export function openApiDocument(sections: readonly RestSection[], publicUrl: str
     paths: pathsOf(sections),
     webhooks: webhooksOf(),
     components: {
-      securitySchemes: SECURITY_SCHEMES,
+      securitySchemes: securitySchemesOf(publicUrl),
       schemas: { ...namedSchemas(), ...bodySchemas(rows) },
       responses: sharedAnswers(),
     },
