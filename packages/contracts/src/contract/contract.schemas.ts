@@ -1,15 +1,31 @@
 import * as z from 'zod/mini';
-import { contractIdSchema, instantSchema, plainText, proposalIdSchema } from '../kernel/index.ts';
+import {
+  contractIdSchema,
+  instantSchema,
+  plainText,
+  proposalIdSchema,
+  writtenWhole,
+} from '../kernel/index.ts';
+import {
+  CONTRACT_LINES_MAX,
+  CONTRACT_MAX,
+  CONTRACT_PAGES_MAX,
+  hasFewLines,
+  hasFewPages,
+} from './contract.length.ts';
 import { contractStatusSchema } from './contract.status.ts';
 import { offerChangeSchema } from './offer-change.ts';
 import { signingViewSchema } from './signing.schemas.ts';
 
-/** About a hundred printed pages. */
-export const CONTRACT_MAX = 400_000;
-
 export const contractContentSchema = plainText().check(
   z.refine((text) => text.trim().length > 0, 'The contract has no text yet'),
-  z.maxLength(CONTRACT_MAX, `A contract holds at most ${CONTRACT_MAX} characters`),
+  // A text that is too long in characters is not measured in lines and pages as well.
+  z.maxLength(CONTRACT_MAX, {
+    message: `A contract can have at most ${writtenWhole(CONTRACT_MAX)} characters`,
+    abort: true,
+  }),
+  z.refine(hasFewLines, `A contract can have at most ${writtenWhole(CONTRACT_LINES_MAX)} lines`),
+  z.refine(hasFewPages, `A contract can have at most about ${CONTRACT_PAGES_MAX} printed pages`),
 );
 
 export const newContractSchema = z.object({ proposalId: proposalIdSchema, content: contractContentSchema });

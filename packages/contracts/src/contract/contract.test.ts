@@ -85,3 +85,23 @@ describe('a signature', () => {
     expect(options.filter((status) => mayAgentSetContractStatus(false, status))).toEqual(options);
   });
 });
+
+describe('the length of a contract', () => {
+  const issueOf = (content: string) => contractContentSchema.safeParse(content).error?.issues[0]?.message;
+
+  it('is limited in characters, lines and printed pages, and each message names the limit', () => {
+    expect(issueOf(`${'word '.repeat(70_000)}`)).toBeUndefined();
+    expect(issueOf('x\n'.repeat(4_999))).toBeUndefined();
+    expect(issueOf('x'.repeat(400_001))).toBe('A contract can have at most 400,000 characters');
+    expect(issueOf('x\n'.repeat(200_000))).toBe('A contract can have at most 5,000 lines');
+    expect(issueOf('契約'.repeat(100_000))).toBe('A contract can have at most about 100 printed pages');
+  });
+
+  it.each(['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'])(
+    'counts the lines that end in %j',
+    (end) => {
+      expect(issueOf(`x${end}`.repeat(4_999))).toBeUndefined();
+      expect(issueOf(`x${end}`.repeat(5_000))).toBe('A contract can have at most 5,000 lines');
+    },
+  );
+});

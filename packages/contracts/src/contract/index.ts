@@ -1,4 +1,5 @@
 export * from './consent.ts';
+export * from './contract.length.ts';
 export * from './contract.lifecycle.ts';
 export * from './contract.schemas.ts';
 export * from './contract.status.ts';

@@ -84,6 +84,8 @@ export interface ErrorParams {
   PROVIDER_UNAVAILABLE: Record<never, never>;
   DRAFTING_FAILED: { readonly detail: string };
   DRAFT_OVERTAKEN: { readonly by: 'contract' | 'sending' | 'signature' | 'proposal' | 'archiving' };
+  PDF_TOO_LARGE: { readonly lines: number; readonly pages: number };
+  REQUEST_CANCELED: Record<never, never>;
   PAYLOAD_TOO_LARGE: Record<never, never>;
   HEAD_TOO_LARGE: Record<never, never>;
   ARRIVED_TOO_SLOWLY: Record<never, never>;
@@ -161,6 +163,8 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   PROVIDER_UNAVAILABLE: 503,
   DRAFTING_FAILED: 502,
   DRAFT_OVERTAKEN: 409,
+  PDF_TOO_LARGE: 422,
+  REQUEST_CANCELED: 400,
   PAYLOAD_TOO_LARGE: 413,
   HEAD_TOO_LARGE: 431,
   ARRIVED_TOO_SLOWLY: 408,

@@ -1,4 +1,4 @@
-import { formatMoney, MAX_CHARGE, MIN_CHARGE } from '../kernel/index.ts';
+import { formatMoney, MAX_CHARGE, MIN_CHARGE, writtenWhole } from '../kernel/index.ts';
 import type { ErrorCode, ErrorParams } from './catalogue.ts';
 
 const OVERTAKEN: Readonly<Record<ErrorParams['DRAFT_OVERTAKEN']['by'], string>> = {
@@ -98,6 +98,9 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
     'The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.',
   DRAFTING_FAILED: ({ detail }) => detail,
   DRAFT_OVERTAKEN: ({ by }) => `${OVERTAKEN[by]} while this draft was written, so the draft was not saved.`,
+  PDF_TOO_LARGE: ({ lines, pages }) =>
+    `This contract is too long to make a PDF of now. Shorten it to at most ${writtenWhole(lines)} lines and about ${pages} pages, or try again later.`,
+  REQUEST_CANCELED: () => 'The request was canceled before it was done.',
   PAYLOAD_TOO_LARGE: () => 'That is more than we can take at once. Please send less.',
   HEAD_TOO_LARGE: () =>
     'The address and the headers of this request are too long together. Ask for less at once.',

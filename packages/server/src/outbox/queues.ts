@@ -18,7 +18,8 @@ export const QUEUES = {
   notifications: { concurrency: 2, timeLimitMs: 30_000, hasBreaker: false },
   /** Writes deliveries. Each endpoint has a queue of its own for these (`endpoint-queues.ts`). */
   webhooks: { concurrency: 2, timeLimitMs: 30_000, hasBreaker: false },
-  documents: { concurrency: 2, timeLimitMs: 120_000, hasBreaker: false },
+  /** Two PDFs, one after the other: each has two minutes (`integrations/pdf`). */
+  documents: { concurrency: 2, timeLimitMs: 300_000, hasBreaker: false },
   email: { concurrency: 3, timeLimitMs: 75_000, hasBreaker: true },
   /** E-mails and texts that a person waits for to sign in; a backlog of other e-mails does not delay them. */
   'sign-in': { concurrency: 3, timeLimitMs: 75_000, hasBreaker: true },

@@ -9,6 +9,7 @@ import { loadContractView } from './contract.view.ts';
 import { contractVersions } from './contract-version.tables.ts';
 import { appendEntry } from './record/append-entry.ts';
 import { contentHash } from './record/hashes.ts';
+import { requireContent } from './require-content.ts';
 import { AS_AGENT } from './versions/visible-version.ts';
 
 /** Writes a proposal's first text in a transaction of somebody's. CONTRACT_EXISTS when there is one. */
@@ -17,6 +18,7 @@ export async function insertContract(
   tx: Transaction,
   input: NewContract,
 ): Promise<ContractView> {
+  requireContent(input.content);
   const now = ctx.clock.now();
   const row: ContractRow = {
     id: newId(contractIdSchema),

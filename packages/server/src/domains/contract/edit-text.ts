@@ -7,6 +7,7 @@ import { contractVersions, type VersionRow } from './contract-version.tables.ts'
 import type { HeldContract } from './hold-contract.ts';
 import { appendEntry } from './record/append-entry.ts';
 import { contentHash } from './record/hashes.ts';
+import { requireContent } from './require-content.ts';
 
 /** Adds the contract's next version, which only the agent has until it is sent. */
 export async function insertNextVersion(
@@ -54,6 +55,7 @@ export async function editText(
   held: HeldContract,
   content: string,
 ): Promise<HeldContract> {
+  requireContent(content);
   const now = ctx.clock.now();
   const wasSigned = held.contract.status === 'signed' || held.signature !== undefined;
   const status = wasSigned ? 'draft' : held.contract.status;

@@ -1,3 +1,7 @@
+import { splitLines } from '@gable/contracts/contract';
+
+export { splitLines } from '@gable/contracts/contract';
+
 /**
  * The plain-text form of a contract, in one place: the clause library writes it, and the PDF reads it.
  * A clause starts with a line '3. Compensation' at the left edge; words quoted from a proposal are indented, so that
@@ -47,11 +51,6 @@ export function writeSignatureField(label: string): string {
 /** The label of a line to be filled in by hand, 'Signature' of 'Signature: ____'; null for any other line. */
 export function readSignatureField(line: string): string | null {
   return SIGNATURE_FIELD.exec(line.trim())?.[1] ?? null;
-}
-
-/** Every kind of line end that people's programs write. */
-export function splitLines(text: string): string[] {
-  return text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/);
 }
 
 /** On one line: each run of blanks and line ends becomes one space. Names and addresses go through it. */

@@ -8,7 +8,10 @@ const pdf = createContractPdf({ workers: 1 });
 afterAll(() => pdf.close());
 
 async function print(content: string) {
-  const bytes = await pdf.render(contractDocument({ content }));
+  const bytes = await pdf.render(contractDocument({ content }), {
+    kind: 'job',
+    owner: 'ann@example.com',
+  });
   const read = await readPdf(bytes);
   const file = Buffer.from(bytes).toString('latin1');
   const structure = read.pages.map((page) => page.structure).join(' ');

@@ -1,3 +1,4 @@
+import type { UserId } from '@gable/contracts/kernel';
 import type { PlacedSignatures } from './placed-signature.ts';
 import type { RecordPage } from './record-page.ts';
 
@@ -22,7 +23,21 @@ export interface ContractDocument {
   readonly record?: RecordPage;
 }
 
+/** Who has a PDF made. A person waits for a request; a job of the outbox has all the time it needs. */
+export type PdfUse =
+  | {
+      readonly kind: 'request';
+      readonly owner: UserId;
+      /** Aborted when the person does not wait any more. */
+      readonly signal?: AbortSignal | undefined;
+    }
+  | { readonly kind: 'job'; readonly owner: string };
+
 export interface ContractPdfPort {
-  /** Makes the PDF away from the event loop. */
-  render(document: ContractDocument): Promise<Uint8Array>;
+  /**
+   * Makes the PDF away from the event loop. A request is given up after some seconds, and answered from memory where the same
+   * document was made a moment ago. It fails with PDF_TOO_LARGE, with RATE_LIMITED for a person who has too many in line, with
+   * OVERLOADED, and with REQUEST_CANCELED. A job never fails with an AppError, so that it is tried again.
+   */
+  render(document: ContractDocument, use: PdfUse): Promise<Uint8Array>;
 }

@@ -1,4 +1,6 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { userIdSchema } from '@gable/contracts/kernel';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { isAppError, newId } from '../../kernel/index.ts';
 import { splitLines } from '../drafting/contract-format.ts';
 import type { ContractDocument } from './contract-pdf.port.ts';
 import { createContractPdf } from './contract-pdf.ts';
@@ -9,10 +11,19 @@ import { contentStreams, fontNames, spokenWords } from './testing/open-pdf.ts';
 import { type ReadPdf, readPdf } from './testing/read-pdf.ts';
 
 const pdf = createContractPdf();
+const JOB = { kind: 'job', owner: 'ann@example.com' } as const;
+
+/** A request of a person of their own. */
+const newRequest = (signal?: AbortSignal) => ({
+  kind: 'request' as const,
+  owner: newId(userIdSchema),
+  signal,
+});
+
 afterAll(() => pdf.close());
 
 async function printed(changes: Partial<ContractDocument> = {}): Promise<ReadPdf> {
-  return readPdf(await pdf.render(contractDocument(changes)));
+  return readPdf(await pdf.render(contractDocument(changes), JOB));
 }
 
 function textOf(read: Pick<ReadPdf, 'pages'>): string {
@@ -168,7 +179,7 @@ describe('any text can be printed', () => {
   });
 
   it('with its own words beside letters that are drawn in another order', async () => {
-    const bytes = await pdf.render(contractDocument({ content: 'Names\n\nFor प्रिया रमन only.' }));
+    const bytes = await pdf.render(contractDocument({ content: 'Names\n\nFor प्रिया रमन only.' }), JOB);
     const spoken = contentStreams(bytes).flatMap(spokenWords);
     expect(spoken).toEqual(['प्रिया ', 'रमन ']);
   });
@@ -195,7 +206,7 @@ describe('any text can be printed', () => {
   });
 
   it('without a font that it does not need', async () => {
-    const bytes = await pdf.render(contractDocument());
+    const bytes = await pdf.render(contractDocument(), JOB);
     expect(fontNames(bytes)).toEqual(['Roboto-Medium', 'Roboto-Regular']);
   });
 
@@ -223,10 +234,12 @@ describe('printing beside other work', () => {
   it('does not hold up the event loop, fifty at once and long ones among them', async () => {
     const long = contractDocument({ content: contractDocument().content.repeat(3) });
     const short = contractDocument({ content: 'Home Showing Agreement\n\n1. Scope\n\nOne tour.' });
-    await pdf.render(long);
+    await pdf.render(long, JOB);
     const turns = countTurns();
     const documents = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => pdf.render(index % 8 === 0 ? long : short)),
+      Array.from({ length: 50 }, (_, index) =>
+        pdf.render({ ...(index % 8 === 0 ? long : short), reference: `v${index}` }, newRequest()),
+      ),
     );
     expect(documents.every((bytes) => bytes.length > 10_000)).toBe(true);
     // Were they made here, the loop would turn a few times for each; beside other threads it turns tens of thousands of times.
@@ -236,19 +249,70 @@ describe('printing beside other work', () => {
   it('prints a document as it would be printed alone, whatever came before it', async () => {
     const names = contractDocument({ agentName: 'Ωmega ∆elta fi', content: 'Title\n\nΑΒΓ Δ ∆ ﬁ office 12' });
     const own = createContractPdf({ workers: 1 });
-    const alone = await readPdf(await own.render(names));
-    await own.render(contractDocument());
-    const again = await readPdf(await own.render(names));
+    const alone = await readPdf(await own.render(names, JOB));
+    await own.render(contractDocument(), JOB);
+    const again = await readPdf(await own.render(names, JOB));
     expect(again.pages).toEqual(alone.pages);
     await own.close();
   });
 
   it('ends when it is closed, with what was begun', async () => {
     const own = createContractPdf({ workers: 1 });
-    const [first, second] = [own.render(contractDocument()), own.render(contractDocument())];
+    const [first, second] = [own.render(contractDocument(), JOB), own.render(contractDocument(), JOB)];
     await own.close();
     expect((await first).length).toBeGreaterThan(10_000);
     expect((await second).length).toBeGreaterThan(10_000);
-    await expect(own.render(contractDocument())).rejects.toThrow('closed');
+    await expect(own.render(contractDocument(), JOB)).rejects.toThrow('closed');
+  });
+});
+
+describe('PDFs for people who wait', () => {
+  const LONG = contractDocument().content.repeat(20);
+
+  it('are made for a second person while the first has thirty in line, who gets no more', async () => {
+    const own = createContractPdf({ workers: 1 });
+    const gone = new AbortController();
+    const first = newRequest(gone.signal);
+    const done: string[] = [];
+    const calls = Array.from({ length: 40 }, async (_, index) => {
+      const document = contractDocument({ content: LONG, reference: `first ${index}` });
+      const code = await own.render(document, first).then(
+        () => 'made',
+        (error: unknown) => (isAppError(error) ? error.code : 'defect'),
+      );
+      done.push(code);
+    });
+    expect((await own.render(contractDocument(), newRequest())).length).toBeGreaterThan(10_000);
+    // Nine have no place in line; the second person waited for one document of the first at most.
+    expect(done.filter((code) => code === 'RATE_LIMITED')).toHaveLength(9);
+    expect(done.filter((code) => code === 'made').length).toBeLessThan(3);
+    gone.abort();
+    await Promise.all(calls);
+    expect(done.filter((code) => code === 'REQUEST_CANCELED').length).toBeGreaterThanOrEqual(28);
+    await own.close();
+  });
+
+  it('are answered from memory where the same document is asked for again', async () => {
+    const [first, second] = [newRequest(), newRequest()];
+    const document = contractDocument({ reference: 'again' });
+    const bytes = await pdf.render(document, first);
+    expect(await pdf.render({ ...document }, second)).toBe(bytes);
+    expect(await pdf.render({ ...document, customerName: 'Somebody Else' }, second)).not.toBe(bytes);
+  });
+
+  it('are given up after fifteen seconds with a reason, where a job goes on', async () => {
+    const own = createContractPdf({ workers: 1 });
+    const document = contractDocument({ content: LONG });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const job = own.render(document, JOB);
+    const refused = expect(own.render(document, newRequest())).rejects.toMatchObject({
+      code: 'PDF_TOO_LARGE',
+      message: expect.stringContaining('at most 5,000 lines'),
+    });
+    await vi.advanceTimersByTimeAsync(15_000);
+    await refused;
+    vi.useRealTimers();
+    expect((await job).length).toBeGreaterThan(10_000);
+    await own.close();
   });
 });

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { JobTooLarge } from './pool-worker.ts';
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
 
 /** A worker that does what its job says, in place of one that makes PDFs. */
@@ -22,6 +23,10 @@ const ENTRY = new URL(`data:text/javascript,${encodeURIComponent(OBEDIENT)}`);
 /** So long a job may take that is to be done, however busy the machine is. In milliseconds. */
 const PATIENT_MS = 240_000;
 
+/** Everybody's jobs are one owner's here. */
+const QUEUE = { perOwner: 10, waitingPerOwner: 100, mostWaiting: 100 };
+const OWNER = { owner: 'ann' };
+
 const pools: WorkerPool[] = [];
 afterEach(async () => {
   vi.useRealTimers();
@@ -29,13 +34,13 @@ afterEach(async () => {
 });
 
 function openPool(size: number): WorkerPool {
-  const pool = createWorkerPool({ entry: ENTRY, size, jobTimeoutMs: PATIENT_MS });
+  const pool = createWorkerPool({ ...QUEUE, entry: ENTRY, size, jobTimeoutMs: PATIENT_MS });
   pools.push(pool);
   return pool;
 }
 
 async function thread(pool: WorkerPool, job = 'thread'): Promise<number | undefined> {
-  return (await pool.run(job))[0];
+  return (await pool.run(job, OWNER))[0];
 }
 
 describe('a pool of workers', () => {
@@ -53,19 +58,22 @@ describe('a pool of workers', () => {
   it('passes a failure on and keeps the thread', async () => {
     const pool = openPool(1);
     const before = await thread(pool);
-    await expect(pool.run('fail')).rejects.toMatchObject({ cause: { message: 'this document is cursed' } });
+    await expect(pool.run('fail', OWNER)).rejects.toMatchObject({
+      cause: { message: 'this document is cursed' },
+    });
     expect(await thread(pool)).toBe(before);
   });
 
   it.each([
-    ['crash', 'crashed'],
-    ['exit', 'ended with code 3'],
-    ['hoard', 'crashed'],
-  ])('rejects a job that makes its thread %s, and starts another thread', async (job, words) => {
+    ['crash', 'crashed', false],
+    ['exit', 'ended with code 3', false],
+    ['hoard', 'crashed', true],
+  ])('rejects a job that makes its thread %s, and starts another thread', async (job, words, isLarge) => {
     const pool = openPool(1);
     const before = await thread(pool);
-    const [lost, next] = await Promise.allSettled([pool.run(job), thread(pool)]);
+    const [lost, next] = await Promise.allSettled([pool.run(job, OWNER), thread(pool)]);
     expect(lost).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining(words) } });
+    expect(lost.status === 'rejected' && lost.reason instanceof JobTooLarge).toBe(isLarge);
     expect(next.status).toBe('fulfilled');
     expect(next).not.toMatchObject({ value: before });
   });
@@ -74,42 +82,56 @@ describe('a pool of workers', () => {
     const pool = openPool(1);
     const before = await thread(pool);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const ended = expect(pool.run('hang')).rejects.toThrow('not made within 240000 ms');
+    const ended = expect(pool.run('hang', OWNER)).rejects.toThrow('not made within 240000 ms');
     await vi.advanceTimersByTimeAsync(PATIENT_MS);
     await ended;
     vi.useRealTimers();
     expect(await thread(pool)).not.toBe(before);
   });
 
+  it('ends the job of somebody who has left, and starts none that still waits', async () => {
+    const pool = openPool(1);
+    const before = await thread(pool);
+    const gone = new AbortController();
+    const left = [pool.run('hang', { ...OWNER, signal: gone.signal })];
+    left.push(pool.run('hang', { owner: 'bob', signal: gone.signal }));
+    const next = thread(pool);
+    gone.abort();
+    const outcomes = await Promise.allSettled(left);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await next).not.toBe(before);
+  });
+
   it('rejects an answer that it does not know', async () => {
-    await expect(openPool(1).run('mumble')).rejects.toThrow('unknown answer');
+    await expect(openPool(1).run('mumble', OWNER)).rejects.toThrow('unknown answer');
   });
 
   it('rejects every job when its worker cannot start', async () => {
     const pool = createWorkerPool({
+      ...QUEUE,
       entry: new URL('file:///nowhere/none.js'),
       size: 1,
       jobTimeoutMs: PATIENT_MS,
     });
-    await expect(pool.run('thread')).rejects.toThrow('crashed');
-    await expect(pool.run('thread')).rejects.toThrow('crashed');
+    await expect(pool.run('thread', OWNER)).rejects.toThrow('crashed');
+    await expect(pool.run('thread', OWNER)).rejects.toThrow('crashed');
     await pool.close();
   });
 
   it('finishes what it accepted when it is closed, and takes nothing more', async () => {
     const pool = openPool(1);
-    const jobs = [pool.run('slow'), pool.run('slow'), pool.run('crash')];
+    const jobs = [pool.run('slow', OWNER), pool.run('slow', OWNER), pool.run('crash', OWNER)];
     const outcomes = Promise.allSettled(jobs);
     await pool.close();
     expect((await outcomes).map((outcome) => outcome.status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
-    await expect(pool.run('thread')).rejects.toThrow('closed');
+    await expect(pool.run('thread', OWNER)).rejects.toThrow('closed');
   });
 
   it('does not keep the process alive while it idles', () => {
     const program = `
       import { createWorkerPool } from ${JSON.stringify(new URL('./worker-pool.ts', import.meta.url).href)};
-      const pool = createWorkerPool({ entry: new URL(${JSON.stringify(ENTRY.href)}), size: 1, jobTimeoutMs: ${PATIENT_MS} });
-      await pool.run('slow');
+      const pool = createWorkerPool({ entry: new URL(${JSON.stringify(ENTRY.href)}), size: 1, jobTimeoutMs: ${PATIENT_MS}, perOwner: 1, waitingPerOwner: 1, mostWaiting: 1 });
+      await pool.run('slow', { owner: 'ann' });
     `;
     const ended = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
       timeout: PATIENT_MS,

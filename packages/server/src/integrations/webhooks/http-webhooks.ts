@@ -120,6 +120,7 @@ export function createHttpWebhooks({
         return null;
       } catch (error) {
         if (isAppError(error)) throw error;
+        if (signal?.aborted) throw failure('REQUEST_CANCELED', {}, error);
         // A name that cannot be found yet is no objection: the endpoint may be on its way.
         return error instanceof Forbidden ? error.message : null;
       }

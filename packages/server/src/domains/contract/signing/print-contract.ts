@@ -7,6 +7,7 @@ import {
   versionStateLook,
 } from '@gable/contracts/contract';
 import type { Instant } from '@gable/contracts/kernel';
+import type { ContractDocument, PdfUse } from '../../../integrations/pdf/contract-pdf.port.ts';
 import type { UseCaseContext } from '../../../kernel/index.ts';
 import type { ContractRow } from '../contract.tables.ts';
 import type { SignatureRow, SignedParties } from '../contract-signature.tables.ts';
@@ -57,9 +58,17 @@ function placedSignatures(
   };
 }
 
+type PrintContext = Pick<UseCaseContext, 'ports' | 'actor' | 'left'>;
+
+/** A person's PDFs are made one at a time. A job belongs to the agent, whichever client signed. */
+function pdfUse({ actor, left }: PrintContext, { agentEmail }: SignedParties): PdfUse {
+  if (actor.kind !== 'person') return { kind: 'job', owner: agentEmail };
+  return { kind: 'request', owner: actor.userId, signal: left?.() };
+}
+
 /** A version as it was signed: its own text, the parties by their names of that moment, and the record as its last page. */
 export async function printSigned(
-  ctx: Pick<UseCaseContext, 'ports'>,
+  ctx: PrintContext,
   {
     signature,
     content,
@@ -75,7 +84,7 @@ export async function printSigned(
   if (last?.kind !== 'signed' || last.seq !== signature.recordSeq)
     throw new Error(`The record of ${signature.contractId} lacks its signature.`);
   const { parties, contractId, version } = signature;
-  return ctx.ports.contractPdf.render({
+  const document: ContractDocument = {
     ...parties,
     title: `${parties.serviceType} Agreement`,
     content,
@@ -92,12 +101,13 @@ export async function printSigned(
       entries: printed(entries),
       anchor: `${contractId} ${last.seq} ${last.hash}`,
     },
-  });
+  };
+  return ctx.ports.contractPdf.render(document, pdfUse(ctx, parties));
 }
 
 /** A version without an electronic signature, as it stands now; what has left the agent's desk carries its record. */
 export async function printUnsigned(
-  ctx: Pick<UseCaseContext, 'ports'>,
+  ctx: PrintContext,
   {
     contractId,
     version,
@@ -113,7 +123,7 @@ export async function printUnsigned(
     readonly entries: readonly RecordEntry[];
   },
 ): Promise<Uint8Array> {
-  return ctx.ports.contractPdf.render({
+  const document: ContractDocument = {
     ...parties,
     title: `${parties.serviceType} Agreement`,
     content: version.content,
@@ -122,5 +132,6 @@ export async function printUnsigned(
     date: formatLongDate(at),
     reference: referenceOf(contractId, version.version),
     ...(version.state !== 'draft' && { record: { signature: [], entries: printed(entries), anchor: '' } }),
-  });
+  };
+  return ctx.ports.contractPdf.render(document, pdfUse(ctx, parties));
 }
