@@ -19,6 +19,11 @@ export interface UseCaseContext {
   readonly jobs: JobRunner;
   readonly log: Log;
   readonly publicUrl: string;
+  /**
+   * False where the user may not know of the request, such as a navigation from another site: it proves no act of theirs.
+   * Absent where only the user can have sent it.
+   */
+  readonly isOwnAct?: boolean;
   /** Aborted when whoever asked has gone and waits for no answer; absent where nobody can go. */
   readonly left?: (() => AbortSignal | undefined) | undefined;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, UseCaseContext } from '../kernel/index.ts';
+import { isOwnAct } from './security/own-act.ts';
 import { whenOver } from './when-over.ts';
 
 declare module 'fastify' {
@@ -43,6 +44,7 @@ export async function createCallerContext(
     ...app.baseContext,
     actor: await app.resolveCaller(request, reply),
     log: request.log,
+    isOwnAct: isOwnAct(request),
     left: leftOf(reply),
   };
 }

@@ -57,13 +57,17 @@ async function printVersion(
   return printUnsigned(ctx, { contractId: contract.id, version, at, parties, entries });
 }
 
-/** Records who has a copy of which text in which state, and for a signed version the hash of the file. */
+/**
+ * Records who downloaded which text in which state, and for a signed version the hash of the file. What another site led a
+ * browser to is not recorded: the record is evidence of what a party did.
+ */
 async function recordDownload(
   ctx: UseCaseContext,
   { row }: Authorized<ContractInDeal>,
   { version, state, content }: ContractVersionText,
   signedBytes: Uint8Array | null,
 ): Promise<void> {
+  if (ctx.isOwnAct === false) return;
   const details = {
     contentSha256: contentHash(content),
     state,
