@@ -193,3 +193,42 @@ it('signing out everywhere else ends the session in a second browser at its next
   await here.goto('/deals');
   await here.getByRole('heading', { name: 'Deals' }).first().waitFor();
 });
+
+it('a tab that shows one account stops when another tab opens a sign-in link of another, and keeps what was typed', async () => {
+  const [mine, theirs] = ['ann@example.com', 'bea@example.com'];
+  const page = await person();
+  await newAgent(page, mine);
+  await page.goto('/deals?create=true');
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Name').fill('Cy Client');
+  await fillSignUp(await person(), '/agent', 'Bea Agent', theirs);
+  const letter = await letterTo(world.server.url, theirs, /confirm/i);
+  const other = await page.context().newPage();
+  await followLetter(other, letter, /^confirm/i);
+  await other.waitForURL(/\/dashboard$/);
+
+  await page.getByRole('heading', { name: `You are now signed in as ${theirs}` }).waitFor();
+  await expectAccessible(page);
+  // As a page that does not notice would save: with the cookie of the other account.
+  const saved = await page.evaluate(async () => {
+    const json = { customerName: 'Cy', customerEmail: 'cy@example.com', customerPhone: '555-0100' };
+    const me = await fetch('/trpc/profile.me', { headers: { 'gable-user': 'somebody-else' } });
+    const headers = { 'content-type': 'application/json', 'gable-user': 'somebody-else' };
+    const body = JSON.stringify({ json });
+    return [me.status, (await fetch('/trpc/deal.create', { method: 'POST', headers, body })).status];
+  });
+  expect(saved).toEqual([409, 409]);
+
+  await signOut(other);
+  await fillSignIn(other, mine);
+  await other.waitForURL(/\/dashboard$/);
+  await page
+    .getByRole('heading', { name: `You are now signed in as ${theirs}` })
+    .waitFor({ state: 'hidden' });
+  expect(await form.getByLabel('Name').inputValue()).toBe('Cy Client');
+  await form.getByLabel('Email').fill('cy@example.com');
+  await form.getByLabel('Phone').fill('(512) 555-0142');
+  await form.getByRole('button', { name: 'Create Deal' }).click();
+  await toast(page, 'Deal created');
+  await other.close();
+});

@@ -5,6 +5,7 @@ import type { Api } from './shared/api/create-api.ts';
 import type { Session } from './shared/api/session.ts';
 import { SessionProvider } from './shared/api/session-context.tsx';
 import { trpc } from './shared/api/trpc.ts';
+import { OtherUserCover } from './shared/ui/other-user-cover.tsx';
 
 interface AppProps {
   readonly api: Api;
@@ -20,6 +21,7 @@ export function App({ api, session, router }: AppProps) {
         <SessionProvider session={session}>
           <RouterProvider router={router} />
         </SessionProvider>
+        <OtherUserCover />
       </QueryClientProvider>
     </trpc.Provider>
   );

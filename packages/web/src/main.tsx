@@ -12,6 +12,9 @@ import { renewingLink } from './shared/api/renewing-link.ts';
 import { createSession, renewSession } from './shared/api/session.ts';
 import { settled } from './shared/api/settled.ts';
 import { supabaseGateway } from './shared/api/supabase-gateway.ts';
+import { tabUser } from './shared/api/tab-user.ts';
+import { tabUserLink } from './shared/api/tab-user-link.ts';
+import { watchTabUser } from './shared/api/watch-tab-user.ts';
 import { reportCaught } from './shared/errors/report-caught.ts';
 import { stayWhileOffline } from './shared/errors/stay-while-offline.ts';
 import { loadOwnFonts } from './shared/theme/load-own-fonts.ts';
@@ -32,11 +35,12 @@ function createBase(firstAnswers: ReturnType<typeof takeFirstAnswers>, onLost: (
   const renewing = renewingLink(
     () => renewSession(supabaseGateway),
     () => {
+      if (tabUser.stopped()) return;
       session.forget();
       onLost();
     },
   );
-  const api = createApi([firstAnswersLink(firstAnswers), renewing, httpLink()]);
+  const api = createApi([tabUserLink(tabUser), firstAnswersLink(firstAnswers), renewing, httpLink()]);
   const session = createSession(api, supabaseGateway);
   return { api, session };
 }
@@ -60,6 +64,7 @@ async function load({ router, queryClient, fonts }: FirstScreen): Promise<void> 
 async function start(root: HTMLElement): Promise<void> {
   await nextTurn();
   stayWhileOffline();
+  watchTabUser();
   const fonts = loadOwnFonts();
   const firstAnswers = takeFirstAnswers();
   await nextTurn();

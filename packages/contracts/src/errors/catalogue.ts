@@ -28,6 +28,7 @@ export interface ErrorParams {
   NOT_SIGNED_IN: Record<never, never>;
   SESSION_ENDED: Record<never, never>;
   SECOND_FACTOR_NEEDED: Record<never, never>;
+  SIGNED_IN_AS_ANOTHER: { readonly email: string };
   API_KEY_INVALID: Record<never, never>;
   API_KEY_SCOPE: Record<never, never>;
   TOO_MANY_API_KEYS: { readonly limit: number };
@@ -107,6 +108,7 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   NOT_SIGNED_IN: 401,
   SESSION_ENDED: 401,
   SECOND_FACTOR_NEEDED: 403,
+  SIGNED_IN_AS_ANOTHER: 409,
   API_KEY_INVALID: 401,
   API_KEY_SCOPE: 403,
   TOO_MANY_API_KEYS: 409,

@@ -16,6 +16,8 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   NOT_SIGNED_IN: () => 'Please sign in to continue.',
   SESSION_ENDED: () => 'Your session has ended. Please sign in again.',
   SECOND_FACTOR_NEEDED: () => 'Please confirm your second factor first.',
+  SIGNED_IN_AS_ANOTHER: ({ email }) =>
+    `You are now signed in as ${email} in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ${email}.`,
   API_KEY_INVALID: () => 'This API key is not valid: it was mistyped, revoked, or has expired.',
   API_KEY_SCOPE: () => 'This API key may only read. Make one with write access for this.',
   TOO_MANY_API_KEYS: ({ limit }) => `You can have ${limit} API keys. Revoke one that you no longer use.`,

@@ -9,6 +9,8 @@ import { createApi } from '../shared/api/create-api.ts';
 import { SecurityGatewayProvider } from '../shared/api/security-context.tsx';
 import type { SecurityGateway } from '../shared/api/security-gateway.ts';
 import { createSession } from '../shared/api/session.ts';
+import { tabUser } from '../shared/api/tab-user.ts';
+import { tabUserLink } from '../shared/api/tab-user-link.ts';
 import { fakeGateway } from './fake-gateway.ts';
 import { type Answers, type Call, fakeLink, fakeStream } from './fake-link.ts';
 import { fakeSecurity } from './fake-security.ts';
@@ -52,7 +54,7 @@ export function renderRoute(
     'webhook.list': [],
     'message.unread': { total: 0, deals: [] },
   };
-  const api = createApi([fakeLink({ ...usual, ...answers }, calls, stream)]);
+  const api = createApi([tabUserLink(tabUser), fakeLink({ ...usual, ...answers }, calls, stream)]);
   const session = createSession(api, fakeGateway(gateway));
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createAppRouter({

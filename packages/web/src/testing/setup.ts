@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { tabUser } from '../shared/api/tab-user.ts';
 
 // A busy machine may need longer than the default second to load a screen's code for the first time.
 configure({ asyncUtilTimeout: 60_000 });
@@ -38,6 +39,7 @@ afterEach(() => {
   // Toasts live outside of the screen that showed them.
   notifications.clean();
   window.localStorage.clear();
+  tabUser.leave();
 });
 
 // The next file runs in this page as well, and finds it as a new one would be.

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AuthService } from '../../auth/index.ts';
 import type { VerifiedSession } from '../../auth/session-verifier.port.ts';
 import { bearerOf } from '../session/bearer-of.ts';
+import { assertMeantFor } from '../session/meant-user.ts';
 import { DataError } from './data-error.ts';
 
 /** The embedded sign-in service, of which this door asks about tokens alone. */
@@ -35,7 +36,8 @@ function refusalOf(fault: Awaited<ReturnType<TokenReader['faultOf']>>): DataErro
 
 /**
  * The living session that a request comes with; null for a visitor. PGRST301 and PGRST303 for a token that is none of
- * ours, has run out or whose session has ended; 42501 while the address is not proven or the second factor is due.
+ * ours, has run out or whose session has ended; 42501 while the address is not proven or the second factor is due; SIGNED_IN_AS_ANOTHER when the request
+ * is meant for another user.
  */
 export async function findSession(
   tokens: TokenReader,
@@ -45,6 +47,7 @@ export async function findSession(
   if (token === null) return null;
   const session = await tokens.verifyAccessToken(token);
   if (!session) throw refusalOf(await tokens.faultOf(token));
+  assertMeantFor(request, session);
   if (!session.emailVerified || session.email === '')
     throw new DataError(403, '42501', 'The address of this session is not proven');
   if (session.secondFactorDue) throw new DataError(403, '42501', 'insufficient_aal: a second factor is due');

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { SessionVerifier } from '../../auth/session-verifier.port.ts';
 import { type Actor, failure, type UseCaseContext, VISITOR } from '../../kernel/index.ts';
 import { bearerOf } from './bearer-of.ts';
+import { assertMeantFor } from './meant-user.ts';
 import { assertOwnOrigin } from './own-origin.ts';
 import { profileOfSession } from './profile-of-session.ts';
 import { sessionTokenOf } from './session-cookie.ts';
@@ -17,6 +18,7 @@ function tokenOf(request: FastifyRequest, publicUrl: string): { token: string; f
 /**
  * Who sent a request: the bearer token's or the cookie's user, with the role of their profile. A token that is no
  * longer good makes a visitor of a cookie's request, and SESSION_ENDED of a bearer's, who asked with it on purpose.
+ * SIGNED_IN_AS_ANOTHER when the request is meant for another user than the session's.
  * SECOND_FACTOR_NEEDED when the user has a second factor that was not given in this session.
  */
 export function createActorResolver(
@@ -33,6 +35,7 @@ export function createActorResolver(
       if (found.fromCookie) return VISITOR;
       throw failure('SESSION_ENDED', {});
     }
+    assertMeantFor(request, session);
     // A first proof is not enough of somebody who has set up a second, however the token came.
     if (session.secondFactorDue) throw failure('SECOND_FACTOR_NEEDED', {});
     const profile = await profileOfSession(ctx, session);

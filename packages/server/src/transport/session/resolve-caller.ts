@@ -5,6 +5,7 @@ import type { SessionVerifier } from '../../auth/session-verifier.port.ts';
 import { looksLikeKey, useApiKey } from '../../domains/api-key/index.ts';
 import { type Actor, failure, type UseCaseContext } from '../../kernel/index.ts';
 import { bearerOf } from './bearer-of.ts';
+import { assertMeantFor } from './meant-user.ts';
 
 function keyOf(request: FastifyRequest): string | null {
   const bearer = bearerOf(request);
@@ -46,6 +47,7 @@ export function createCallerResolver(
     if (key === null) return resolveActor(request);
     const used = await useApiKey(ctx, key);
     if (!used || !(await verifier.mayAct(used.person.userId))) throw failure('API_KEY_INVALID', {});
+    assertMeantFor(request, used.person);
     tellLimit(reply, used, ctx.clock.now());
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (used.person.keyScope === 'read' && !isRead) throw failure('API_KEY_SCOPE', {});

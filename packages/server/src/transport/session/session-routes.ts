@@ -5,8 +5,9 @@ import * as z from 'zod/mini';
 import type { SessionVerifier, VerifiedSession } from '../../auth/session-verifier.port.ts';
 import { reportLostFactor } from '../../domains/session/index.ts';
 import { failure, parseInput } from '../../kernel/index.ts';
+import { assertMeantFor } from './meant-user.ts';
 import { assertOwnOrigin } from './own-origin.ts';
-import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { clearSessionCookie, sessionTokenOf, setSessionCookie } from './session-cookie.ts';
 
 const accessToken = z.string().check(z.minLength(1), z.maxLength(8_000));
 const handOver = z.object({ accessToken });
@@ -30,6 +31,7 @@ export function mountSessionRoutes(app: FastifyInstance, verifier: SessionVerifi
     assertOwnOrigin(request, publicUrl);
     const { accessToken } = parseInput(handOver, request.body);
     const session = await requireSession(accessToken);
+    assertMeantFor(request, session);
     if (session.secondFactorDue) throw failure('SECOND_FACTOR_NEEDED', {});
     const maxAge = secondsOf(session.expiresAt) - secondsOf(clock.now());
     return setSessionCookie(reply, publicUrl, { accessToken, maxAge }).status(204).send();
@@ -37,6 +39,10 @@ export function mountSessionRoutes(app: FastifyInstance, verifier: SessionVerifi
 
   app.delete('/session', async (request, reply) => {
     assertOwnOrigin(request, publicUrl);
+    // A tab that still shows somebody else must not sign out who is here now.
+    const cookie = sessionTokenOf(request, publicUrl);
+    const session = cookie ? await verifier.verifyAccessToken(cookie) : null;
+    if (session) assertMeantFor(request, session);
     return clearSessionCookie(reply, publicUrl).status(204).send();
   });
 
@@ -44,6 +50,7 @@ export function mountSessionRoutes(app: FastifyInstance, verifier: SessionVerifi
     assertOwnOrigin(request, publicUrl);
     const { accessToken, note } = parseInput(lostFactor, request.body);
     const session = await requireSession(accessToken);
+    assertMeantFor(request, session);
     if (!session.secondFactorDue) {
       throw failure('BAD_REQUEST', { detail: 'No second factor is missing in this session.' });
     }

@@ -154,7 +154,9 @@ describe('a contract', () => {
     expect(await screen.findByRole('heading', { name: 'Home Showing Agreement' })).toBeDefined();
     expect(screen.getByRole('heading', { name: '1. Parties' })).toBeDefined();
     const link = screen.getByRole('link', { name: 'Download PDF' });
-    expect(link.getAttribute('href')).toBe(`/api/contracts/${contract().id}/download`);
+    expect(link.getAttribute('href')).toBe(
+      `/api/contracts/${contract().id}/download?gable-user=${agent().id}`,
+    );
     expect(link.getAttribute('download')).toBe('Contract_Home Showing.pdf');
   });
 

@@ -1,6 +1,7 @@
 import { type ContractView, contractFileName } from '@gable/contracts/contract';
 import { Button } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { tabUser } from '../../shared/api/tab-user.ts';
 import css from './contract-card.module.css';
 import { ContractDocument } from './contract-document.tsx';
 import { contractPdfPath } from './contract-pdf-path.ts';
@@ -34,7 +35,7 @@ function Tools({ contract, serviceType, withPrint, onEdit }: ContractReaderProps
         variant="default"
         leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
         component="a"
-        href={contractPdfPath(contract.id)}
+        href={tabUser.meantFor(contractPdfPath(contract.id))}
         download={contractFileName(serviceType)}
       >
         Download PDF

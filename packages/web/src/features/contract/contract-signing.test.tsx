@@ -120,7 +120,11 @@ describe('how a contract stands with the client', () => {
       within(list)
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
-    ).toEqual([3, 1].map((version) => `/api/contracts/${contract().id}/download?version=${version}`));
+    ).toEqual(
+      [3, 1].map(
+        (version) => `/api/contracts/${contract().id}/download?version=${version}&gable-user=${agent().id}`,
+      ),
+    );
   });
 });
 

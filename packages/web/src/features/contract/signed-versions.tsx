@@ -1,6 +1,7 @@
 import { type ContractView, contractFileName } from '@gable/contracts/contract';
 import { formatDate } from '@gable/contracts/kernel';
 import { Anchor } from '@mantine/core';
+import { tabUser } from '../../shared/api/tab-user.ts';
 import { contractPdfPath } from './contract-pdf-path.ts';
 import css from './signing-summary.module.css';
 
@@ -21,7 +22,7 @@ export function SignedVersions({ contract, serviceType }: SignedVersionsProps) {
             Version {version}, signed by {name} on {formatDate(signedAt)}
           </span>
           <Anchor
-            href={contractPdfPath(contract.id, version)}
+            href={tabUser.meantFor(contractPdfPath(contract.id, version))}
             download={contractFileName(serviceType)}
             size="sm"
             fw={550}

@@ -1,6 +1,7 @@
 import { contractFileName } from '@gable/contracts/contract';
 import type { ContractId } from '@gable/contracts/kernel';
 import { useMutation } from '@tanstack/react-query';
+import { tabFetch } from '../../shared/api/tab-fetch.ts';
 import { failureText } from '../../shared/errors/failure-text.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
 import { saveFile } from '../../shared/ui/save-file.ts';
@@ -17,7 +18,7 @@ interface Download {
 export function useDownloadContract() {
   return useMutation({
     mutationFn: async ({ contractId, serviceType, version }: Download) => {
-      const answer = await fetch(contractPdfPath(contractId, version), { credentials: 'same-origin' });
+      const answer = await tabFetch(contractPdfPath(contractId, version));
       if (!answer.ok) throw new Error('Failed to download contract');
       saveFile(await answer.blob(), contractFileName(serviceType));
     },

@@ -4,6 +4,7 @@ import { httpBatchStreamLink, httpSubscriptionLink, splitLink, type TRPCLink } f
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import superjson from 'superjson';
 import type { AppRouter } from './app-router.ts';
+import { tabUser } from './tab-user.ts';
 import { trpc } from './trpc.ts';
 
 /**
@@ -27,14 +28,18 @@ function createQueryClient(): QueryClient {
 /**
  * Where calls end: one request for what is asked for in the same moment, with the session's cookie. Each answer
  * arrives as soon as it is there, so that a slow payment provider holds up nothing but its own card. What is followed
- * rather than asked for comes as server-sent events, which carry the cookie as well.
+ * rather than asked for comes as server-sent events, which carry the cookie as well. Each request says whom it is meant for.
  */
 export function httpLink(): TRPCLink<AppRouter> {
-  const where = { url: '/trpc', transformer: superjson };
   return splitLink({
     condition: ({ type }) => type === 'subscription',
-    true: httpSubscriptionLink(where),
-    false: httpBatchStreamLink({ ...where, maxItems: MOST_CALLS }),
+    true: httpSubscriptionLink({ url: () => tabUser.meantFor('/trpc'), transformer: superjson }),
+    false: httpBatchStreamLink({
+      url: '/trpc',
+      transformer: superjson,
+      headers: tabUser.meantHeaders,
+      maxItems: MOST_CALLS,
+    }),
   });
 }
 

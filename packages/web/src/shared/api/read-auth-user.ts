@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fetchAsShown } from './fetch-as-shown.ts';
 import { readSettings } from './settings.ts';
 import { readStoredSession } from './stored-session.ts';
 import { authServiceUrl } from './supabase-client.ts';
@@ -53,7 +54,7 @@ function claimsOf(token: string): z.infer<typeof claimsSchema> {
 }
 
 async function askFor(token: string): Promise<AuthUser | null> {
-  const answer = await fetch(`${authServiceUrl()}/user`, {
+  const answer = await fetchAsShown(`${authServiceUrl()}/user`, {
     headers: { apikey: readSettings().authKey, authorization: `Bearer ${token}` },
   });
   return answer.ok ? z.parse(userSchema, await answer.json()) : null;

@@ -1,5 +1,6 @@
 import { needsSecondFactor, parseWireError } from '../errors/wire-error-of.ts';
 import type { AuthGateway } from './auth-gateway.ts';
+import { tabFetch } from './tab-fetch.ts';
 
 /** A refusal of `/session`, in the shape in which `wireErrorOf` finds it. */
 class SessionRefused extends Error {
@@ -13,12 +14,11 @@ class SessionRefused extends Error {
 
 /**
  * Asks the server's half of the session. Always with a JSON body: the server takes a cookie-borne write in no other form (design, section 5, 'Session').
- * Throws a `SessionRefused`.
+ * Throws a `SessionRefused`, or `TabStopped` where the session is another user's.
  */
 export async function askSession(method: 'POST' | 'DELETE', body: object, path = '/session'): Promise<void> {
-  const answer = await fetch(path, {
+  const answer = await tabFetch(path, {
     method,
-    credentials: 'same-origin',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });

@@ -4,6 +4,7 @@ import type { AuthGateway, CodeMail, FactorGateway, MailGateway, NewUser } from 
 import { sessionEnded } from './auth-refusal.ts';
 import type { Api } from './create-api.ts';
 import { askSession, handOver, reopen } from './server-session.ts';
+import { tabUser } from './tab-user.ts';
 
 /** How a way in ended: inside, or at the second factor, before which nobody is signed in. */
 export type Entry = { readonly step: 'in'; readonly viewer: UserView } | { readonly step: 'second-factor' };
@@ -63,6 +64,7 @@ export function createSession(
   }
 
   async function takeIn(token: string): Promise<UserView> {
+    tabUser.leave();
     await handOver(token);
     // What the cache holds belongs to whoever was here before.
     queryClient.clear();
@@ -74,6 +76,7 @@ export function createSession(
 
   /** A new session of this device becomes the server's, unless its user has a second factor to confirm first. */
   async function enter(token: string): Promise<Entry> {
+    tabUser.leave();
     try {
       if (!(await gateway.factorDue())) return { step: 'in', viewer: await takeIn(token) };
     } catch (error) {
@@ -133,6 +136,7 @@ export function createSession(
      * through, before our server first sees them and makes their profile from it.
      */
     async arrive(portal: UserType | undefined): Promise<Arrival> {
+      tabUser.leave();
       const returned = await gateway.readReturn();
       if (returned.isHalfWay) return { step: 'half-way' };
       if (returned.token === null) return { step: 'nothing' };
@@ -179,6 +183,8 @@ export function createSession(
           handOver(token).catch(() => undefined);
         },
         onSignedOut: () => {
+          // What was typed for the account that the tab shows stays, behind what says that it has stopped.
+          if (tabUser.stopped()) return;
           forget();
           onSignedOut();
         },

@@ -28,12 +28,23 @@ export function whenTokenIsDue(work: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Does this work when another tab signs this device out; answers how to stop. */
+/**
+ * Does this work when another tab signs this device out; answers how to stop. A page that lay in the browser's memory
+ * meanwhile hears of it when Back brings it up again.
+ */
 export function whenSignedOutElsewhere(work: () => void): () => void {
+  const hadSession = hasStoredSession();
   const look = () => {
     if (!hasStoredSession()) work();
   };
+  const lookAgain = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && hadSession) look();
+  };
   // Only other tabs' changes arrive as this event.
   window.addEventListener('storage', look);
-  return () => window.removeEventListener('storage', look);
+  window.addEventListener('pageshow', lookAgain);
+  return () => {
+    window.removeEventListener('storage', look);
+    window.removeEventListener('pageshow', lookAgain);
+  };
 }

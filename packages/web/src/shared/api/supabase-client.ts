@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { fetchAsShown } from './fetch-as-shown.ts';
 import { readSettings } from './settings.ts';
 
 let client: Promise<SupabaseClient> | undefined;
@@ -16,7 +17,9 @@ export function authServiceUrl(): string {
 
 async function load(): Promise<SupabaseClient> {
   const { createClient } = await import('@supabase/supabase-js');
-  const made = createClient(serviceUrl(), readSettings().authKey);
+  const made = createClient(serviceUrl(), readSettings().authKey, {
+    global: { fetch: fetchAsShown },
+  });
   loaded.resolve(made);
   return made;
 }

@@ -42,6 +42,11 @@ export function needsSecondFactor(error: unknown): boolean {
   return wireErrorOf(error)?.code === 'SECOND_FACTOR_NEEDED';
 }
 
+/** Did the server refuse because the session is another user's than the one that this tab shows? */
+export function isOfAnotherUser({ code }: Pick<WireError, 'code'>): boolean {
+  return code === 'SIGNED_IN_AS_ANOTHER';
+}
+
 /** A request, or a part of the app, that did not arrive: every browser has its own words, and all throw a TypeError. */
 const NOT_ARRIVED = /fetch|network|load failed|connection|importing a module|dynamically imported/i;
 

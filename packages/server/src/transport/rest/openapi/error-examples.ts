@@ -17,6 +17,7 @@ export const ERROR_EXAMPLES = {
   NOT_SIGNED_IN: exampleOfError('NOT_SIGNED_IN', {}),
   SESSION_ENDED: exampleOfError('SESSION_ENDED', {}),
   SECOND_FACTOR_NEEDED: exampleOfError('SECOND_FACTOR_NEEDED', {}),
+  SIGNED_IN_AS_ANOTHER: exampleOfError('SIGNED_IN_AS_ANOTHER', { email: 'ada@example.com' }),
   API_KEY_INVALID: exampleOfError('API_KEY_INVALID', {}),
   API_KEY_SCOPE: exampleOfError('API_KEY_SCOPE', {}),
   SIGN_IN_UNAVAILABLE: exampleOfError('SIGN_IN_UNAVAILABLE', {}),

@@ -12,6 +12,8 @@ export const INTRODUCTION = `Everything that agents and buyers do in Gable, for 
 
 **Signing in.** Send a bearer token: an API key (made under Settings, Security), or the access token of a session.
 The web app's own cookie works as well; writes with it must come from our own pages.
+The header \`Gable-User\`, or the search parameter \`gable-user\`, may name the id of the user whom a request is meant for: where the
+session or the key is another user's, the request is refused with 409 \`SIGNED_IN_AS_ANOTHER\` and nothing is done.
 
 **API keys** either read or write, may expire, and can be revoked at any time. A key is good for ${API_KEY_CALLS_PER_MINUTE} calls a minute, and a
 session for more than any person makes; the headers \`RateLimit-Limit\`, \`RateLimit-Remaining\` and

@@ -1228,6 +1228,7 @@ export interface components {
              * @example NOT_SIGNED_IN
              * @example SESSION_ENDED
              * @example SECOND_FACTOR_NEEDED
+             * @example SIGNED_IN_AS_ANOTHER
              * @example API_KEY_INVALID
              * @example API_KEY_SCOPE
              * @example SIGN_IN_UNAVAILABLE
@@ -1494,6 +1495,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `INVALID_INPUT`: Invalid email address */
             422: {
                 headers: {
@@ -1605,7 +1615,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             * @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com.
+             *
+             *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
              *
              *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
              */
@@ -1707,6 +1719,15 @@ export interface operations {
             };
             /** @description `NOT_FOUND`: Deal not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1817,6 +1838,15 @@ export interface operations {
             };
             /** @description `NOT_FOUND`: Deal not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1937,6 +1967,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `INVALID_INPUT`: Invalid email address */
             422: {
                 headers: {
@@ -2037,6 +2076,15 @@ export interface operations {
              *     `WRONG_ROLE`: This is for agents only.
              */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2172,7 +2220,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             * @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com.
+             *
+             *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
              *
              *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
              *
@@ -2283,6 +2333,15 @@ export interface operations {
             };
             /** @description `NOT_FOUND`: Proposal not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2407,7 +2466,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `AMOUNT_LOCKED`: This proposal has an invoice. Void it before you change the amount. */
+            /**
+             * @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com.
+             *
+             *     `AMOUNT_LOCKED`: This proposal has an invoice. Void it before you change the amount.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2522,6 +2585,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `INVALID_INPUT`: Invalid email address */
             422: {
                 headers: {
@@ -2615,6 +2687,15 @@ export interface operations {
             };
             /** @description `NOT_FOUND`: Proposal not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2748,7 +2829,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             * @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com.
+             *
+             *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
              *
              *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
              *
@@ -2883,7 +2966,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `CONTRACT_SIGNED`: The client has signed this contract electronically. Edit its text to make a new version instead. */
+            /**
+             * @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com.
+             *
+             *     `CONTRACT_SIGNED`: The client has signed this contract electronically. Edit its text to make a new version instead.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3008,7 +3095,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             * @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com.
+             *
+             *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
              *
              *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
              */
@@ -3137,6 +3226,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `INVALID_INPUT`: Invalid email address */
             422: {
                 headers: {
@@ -3213,6 +3311,15 @@ export interface operations {
             };
             /** @description `NOT_FOUND`: Contract not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3335,7 +3442,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             * @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com.
+             *
+             *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
              *
              *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
              *
@@ -3454,6 +3563,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `INVALID_INPUT`: Invalid email address */
             422: {
                 headers: {
@@ -3550,6 +3668,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `INVALID_INPUT`: Invalid email address */
             422: {
                 headers: {
@@ -3639,6 +3766,15 @@ export interface operations {
              *     `WRONG_ROLE`: This is for buyers only.
              */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3747,6 +3883,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `INVALID_INPUT`: Invalid email address */
             422: {
                 headers: {
@@ -3847,7 +3992,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `ACCOUNT_MISSING`: Set up your payment account first.
+             * @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com.
+             *
+             *     `ACCOUNT_MISSING`: Set up your payment account first.
              *
              *     `ACCOUNT_NOT_READY`: Finish setting up your payment account first.
              */
@@ -3973,7 +4120,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             * @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com.
+             *
+             *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
              *
              *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
              *
@@ -4112,7 +4261,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             * @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com.
+             *
+             *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
              *
              *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
              *
@@ -4233,7 +4384,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `NOTHING_TO_PAY`: There is nothing to pay for this proposal yet.
+             * @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com.
+             *
+             *     `NOTHING_TO_PAY`: There is nothing to pay for this proposal yet.
              *
              *     `ALREADY_PAID`: This proposal is already paid.
              *
@@ -4335,6 +4488,15 @@ export interface operations {
             };
             /** @description `NOT_FOUND`: Proposal not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4445,7 +4607,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             * @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com.
+             *
+             *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
              *
              *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
              */
@@ -4559,6 +4723,15 @@ export interface operations {
             };
             /** @description `NOT_FOUND`: Deal not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4685,7 +4858,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             * @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com.
+             *
+             *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
              *
              *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
              *
@@ -4801,7 +4976,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `ACCOUNT_MISSING`: Set up your payment account first. */
+            /**
+             * @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com.
+             *
+             *     `ACCOUNT_MISSING`: Set up your payment account first.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4915,7 +5094,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `ACCOUNT_MISSING`: Set up your payment account first.
+             * @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com.
+             *
+             *     `ACCOUNT_MISSING`: Set up your payment account first.
              *
              *     `ACCOUNT_NOT_READY`: Finish setting up your payment account first.
              */
@@ -5024,7 +5205,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `ACCOUNT_MISSING`: Set up your payment account first.
+             * @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com.
+             *
+             *     `ACCOUNT_MISSING`: Set up your payment account first.
              *
              *     `ACCOUNT_NOT_READY`: Finish setting up your payment account first.
              */
@@ -5149,7 +5332,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             * @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com.
+             *
+             *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
              *
              *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
              *
@@ -5255,6 +5440,15 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             /** @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
