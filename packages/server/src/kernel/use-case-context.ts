@@ -23,7 +23,7 @@ export interface UseCaseContext {
    * False where the user may not know of the request, such as a navigation from another site: it proves no act of theirs.
    * Absent where only the user can have sent it.
    */
-  readonly isOwnAct?: boolean;
+  readonly isOwnAct?: boolean | undefined;
   /** Aborted when whoever asked has gone and waits for no answer; absent where nobody can go. */
   readonly left?: (() => AbortSignal | undefined) | undefined;
 }

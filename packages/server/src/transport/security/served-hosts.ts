@@ -9,7 +9,7 @@ export interface ServedHosts {
   readonly publicUrl: string;
   /** More host names, in lower case. */
   readonly allowedHosts: readonly string[];
-  /** In development the names of this machine are answered too. */
+  /** Whether `/metrics` needs a token, as in production. */
   readonly production: boolean;
 }
 
@@ -37,10 +37,13 @@ function hasTwoHosts({ raw }: FastifyRequest): boolean {
   return names.length > 1;
 }
 
-function isServed(name: string | null, hosts: ServedHosts): boolean {
+/**
+ * Whether a host name is ours. The names of this machine are: no other site can have them, and a
+ * proxy in front of this server sends them unless it is told otherwise.
+ */
+function isServed(name: string | null, { publicUrl, allowedHosts }: ServedHosts): boolean {
   if (name === null) return false;
-  if (name === new URL(hosts.publicUrl).hostname || hosts.allowedHosts.includes(name)) return true;
-  return !hosts.production && isLoopbackHost(name);
+  return name === new URL(publicUrl).hostname || allowedHosts.includes(name) || isLoopbackHost(name);
 }
 
 /**
