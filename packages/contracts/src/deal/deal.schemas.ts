@@ -3,13 +3,14 @@ import {
   dealIdSchema,
   emailText,
   instantSchema,
+  nameText,
   pageInputSchema,
   plainText,
   trimmed,
 } from '../kernel/index.ts';
 import { dealStatusSchema } from './deal.status.ts';
 
-const customerName = trimmed().check(
+const customerName = nameText().check(
   z.minLength(2, 'Name must be at least 2 characters'),
   z.maxLength(200, 'Name must be at most 200 characters'),
 );

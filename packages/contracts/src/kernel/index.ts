@@ -6,6 +6,7 @@ export * from './labels.ts';
 export * from './lifecycle.ts';
 export * from './made-once.ts';
 export * from './money.ts';
+export * from './name-text.ts';
 export * from './own-value.ts';
 export * from './page.ts';
 export * from './status-look.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailText, trimmed, userIdSchema } from '../kernel/index.ts';
+import { emailText, nameText, trimmed, userIdSchema } from '../kernel/index.ts';
 
 /** The two audiences. An agent when nothing says otherwise (spec section 6). */
 export const userTypeSchema = z.enum(['agent', 'buyer']);
@@ -48,10 +48,18 @@ const passwordsMatch = () =>
         .safeParse(payload.value).success,
   });
 
+export const USER_NAME_MAX = 120;
+
+/** A user's own name, which others read in emails and contracts. */
+export const userNameSchema = nameText().check(
+  z.minLength(1, 'Name is required'),
+  z.maxLength(USER_NAME_MAX, 'Name is too long'),
+);
+
 /** The sign-up form, message for message (spec section 5). */
 export const signUpSchema = z
   .object({
-    name: trimmed().check(z.minLength(1, 'Name is required'), z.maxLength(120, 'Name is too long')),
+    name: userNameSchema,
     email: emailText('Please enter a valid email'),
     password: newPassword,
     confirmPassword: confirmation,

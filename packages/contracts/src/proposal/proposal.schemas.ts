@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   dealIdSchema,
   instantSchema,
+  lineText,
   type Page,
   pageInputSchema,
   plainText,
@@ -35,7 +36,7 @@ export type PaymentStatus = z.infer<typeof paymentStatusSchema>;
 export const pricingStructureSchema = z.enum(['fixed', 'hourly', 'monthly'], 'Unknown pricing structure');
 export type PricingStructure = z.infer<typeof pricingStructureSchema>;
 
-const serviceType = trimmed().check(
+const serviceType = lineText().check(
   z.minLength(1, 'Service type is required'),
   z.maxLength(120, 'Service type must be at most 120 characters'),
 );

@@ -1,5 +1,5 @@
-import type { UserId } from '@gable/contracts/kernel';
-import { type UserType, userTypeSchema } from '@gable/contracts/profile';
+import { singleLine, type UserId } from '@gable/contracts/kernel';
+import { USER_NAME_MAX, type UserType, userNameSchema, userTypeSchema } from '@gable/contracts/profile';
 import { eq, sql } from 'drizzle-orm';
 import { preparedQuery } from '../../db/index.ts';
 import { inTransaction, keepWhileUnchanged, type UseCaseContext } from '../../kernel/index.ts';
@@ -18,11 +18,15 @@ function typeOf(metadata: SignedInUser['metadata']): UserType {
   return parsed.success ? parsed.data : 'agent';
 }
 
-/** The name of sign-up, or the part of the e-mail before the @, or 'User' (spec section 6). */
-function nameOf(user: SignedInUser): string {
-  const { name } = user.metadata;
-  if (typeof name === 'string' && name.trim() !== '') return name.trim().slice(0, 120);
-  return user.email.split('@')[0] || 'User';
+/**
+ * The name of sign-up, or the part of the e-mail before the @, or 'User' (spec section 6). Sign-up and providers may send
+ * anything: what could be no name in our own form, such as a web address, is left out.
+ */
+function nameOf({ metadata, email }: SignedInUser): string {
+  const given = typeof metadata.name === 'string' ? metadata.name.trim().slice(0, USER_NAME_MAX) : '';
+  const name = userNameSchema.safeParse(given);
+  if (name.success) return name.data;
+  return singleLine(email.split('@')[0] ?? '') || 'User';
 }
 
 const profileById = preparedQuery((reader) =>

@@ -1,5 +1,5 @@
-import { instant, trimmed } from '@gable/contracts/kernel';
-import { userTypeSchema } from '@gable/contracts/profile';
+import { instant } from '@gable/contracts/kernel';
+import { userNameSchema, userTypeSchema } from '@gable/contracts/profile';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { narrowed } from '../../db/index.ts';
@@ -19,12 +19,8 @@ import {
 import { keepBoundProposals } from './keep-bound-proposals.ts';
 import { type ProfileRow, users } from './profile.tables.ts';
 
-const name = trimmed().check(
-  z.minLength(1, 'Name is required'),
-  z.maxLength(120, 'Name must be at most 120 characters'),
-);
-const newUserSchema = z.object({ name, userType: z._default(userTypeSchema, 'agent') });
-const changesSchema = z.object({ name: z.optional(name) });
+const newUserSchema = z.object({ name: userNameSchema, userType: z._default(userTypeSchema, 'agent') });
+const changesSchema = z.object({ name: z.optional(userNameSchema) });
 
 function wireRow(row: ProfileRow): WireRow {
   return {

@@ -1,3 +1,4 @@
+import { singleLine } from '@gable/contracts/kernel';
 import type { SendMailOptions } from 'nodemailer';
 import { type Mail, type MailAttachment, MailRefused } from './mail.port.ts';
 import { type Mailbox, readMailbox } from './mailbox.ts';
@@ -10,7 +11,7 @@ export function composeMail(mail: Mail, from: Mailbox): SendMailOptions {
     from: { ...from },
     to: { ...requireMailbox(to) },
     ...(replyTo !== undefined && { replyTo: { ...requireMailbox(replyTo) } }),
-    subject: oneLine(subject),
+    subject: headLine(subject),
     text,
     ...(html !== '' && { html }),
     ...(attachments.length > 0 && { attachments: attachments.map(composeAttachment) }),
@@ -26,7 +27,7 @@ export function composeMail(mail: Mail, from: Mailbox): SendMailOptions {
 
 function composeAttachment({ fileName, contentType, bytes }: MailAttachment) {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return { filename: oneLine(fileName), contentType, content, contentTransferEncoding: 'base64' as const };
+  return { filename: singleLine(fileName), contentType, content, contentTransferEncoding: 'base64' as const };
 }
 
 /** Reads an address of an e-mail; throws MailRefused when it is none. */
@@ -44,12 +45,12 @@ function optOutHeaders(url: string) {
   };
 }
 
-/** Without line breaks, and without signs that would turn what follows them around. */
-function oneLine(text: string): string {
-  return text
-    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .replaceAll(/[\u202a-\u202e\u2066-\u2069]/gu, '')
-    .trim();
+/** A link in a subject, where none of ours stands: it came with the text of a user. */
+const LINK = /\b(?:[a-z][a-z0-9+.-]*:\/\/|www\.)\S*/gi;
+
+/** A head line of what users wrote: one line, nothing that hides or turns what follows, and no link. */
+function headLine(text: string): string {
+  return singleLine(text).replaceAll(LINK, '[link]');
 }
 
 /** RFC 5322, section 3.6.4. What may not stand in the left part is written as `%` and two digits, as in an address. */

@@ -57,6 +57,17 @@ describe('composing an e-mail', () => {
   );
 
   it.each([
+    ['\u202eknaB\u202c paid', 'knaB paid'],
+    ['A\u200bda\u2066 accepted', 'Ada accepted'],
+    ['Prize: https://evil.example/x?y accepted', 'Prize: [link] accepted'],
+    ['WWW.evil.example accepted your proposal', '[link] accepted your proposal'],
+  ])('keeps what hides, turns text or is a link out of a subject: %j', async (subject, shown) => {
+    const { mail, delivered } = openDelivered();
+    await mail.send({ ...MAIL, subject });
+    expect((await PostalMime.parse(delivered[0]?.raw ?? '')).subject).toBe(shown);
+  });
+
+  it.each([
     'ada@example.com\r\nBcc: eve@evil.example',
     'Ada\r\nBcc: eve@evil.example <ada@example.com>',
     'ada@example.com, eve@evil.example',
