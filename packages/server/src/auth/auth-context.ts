@@ -6,6 +6,7 @@ import type { Clock, JobRunner, Log } from '../kernel/index.ts';
 import type { AuthSettings } from './auth-settings.ts';
 import type { KeyRing } from './keys/key-ring.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
+import type { WaitingRoom } from './rate-limits/waiting-room.ts';
 import type { AccessTokenReader } from './tokens/access-token-reader.ts';
 import type { UserMetadata } from './user.tables.ts';
 
@@ -32,6 +33,8 @@ export interface AuthContext {
   readonly texts: SmsPort | null;
   /** Does a job of the outbox at once, instead of within the worker's next round. */
   readonly jobs: JobRunner;
+  /** Where requests wait that are slowed down. */
+  readonly waitingRoom: WaitingRoom;
   /** Hears of every session that is given out, before it is: the house keeps a profile of each of its users. */
   readonly onSignedIn: (user: SignedInUser) => Promise<void>;
 }

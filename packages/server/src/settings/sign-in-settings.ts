@@ -102,18 +102,30 @@ function rateLimitsOf(env: Environment): RateLimits {
     sign_in: {
       perAddress: rateOf(env.AUTH_RATE_LIMIT_SIGN_IN_ADDRESS, many('60/300')),
       perAccount: rateOf(env.AUTH_RATE_LIMIT_SIGN_IN_ACCOUNT, '10/300'),
+      total: rateOf(env.AUTH_RATE_LIMIT_SIGN_IN_TOTAL, '100/3600'),
     },
     sign_up: {
       perAddress: rateOf(env.AUTH_RATE_LIMIT_SIGN_UP_ADDRESS, many('30/300')),
       perAccount: rateOf(env.AUTH_RATE_LIMIT_SIGN_UP_ACCOUNT, '10/300'),
+      // Each sends an email or a text, which have a total.
+      total: null,
     },
     mail: {
       perAddress: rateOf(env.AUTH_RATE_LIMIT_MAIL_ADDRESS, many('30/300')),
       perAccount: rateOf(env.AUTH_RATE_LIMIT_MAIL_ACCOUNT, '10/600'),
+      total: rateOf(env.AUTH_RATE_LIMIT_MAIL_TOTAL, '60/86400'),
     },
     code: {
       perAddress: rateOf(env.AUTH_RATE_LIMIT_CODE_ADDRESS, many('60/300')),
       perAccount: rateOf(env.AUTH_RATE_LIMIT_CODE_ACCOUNT, '10/300'),
+      // Each code has a limit of wrong tries of its own.
+      total: null,
+    },
+    factor: {
+      // Only a session can try, and it tries its own account alone.
+      perAddress: null,
+      perAccount: rateOf(env.AUTH_RATE_LIMIT_CODE_ACCOUNT, '10/300'),
+      total: rateOf(env.AUTH_RATE_LIMIT_FACTOR_TOTAL, '60/86400'),
     },
   };
 }

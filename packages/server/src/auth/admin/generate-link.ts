@@ -8,6 +8,7 @@ import { optionalObject, optionalText, readBody } from '../http/read-body.ts';
 import { verifyUrl } from '../letters/proof-letter-job.ts';
 import { PROOF_TERMS, type ProofLetter } from '../letters/proof-letters.ts';
 import { sentAtOf } from '../one-time/ask-for-proof.ts';
+import { ASKED_BY_OPERATOR } from '../one-time/asked-from.ts';
 import { clearTokensOf } from '../one-time/clear-tokens.ts';
 import { issueToken } from '../one-time/issue-token.ts';
 import { mintToken } from '../one-time/mint-token.ts';
@@ -128,7 +129,11 @@ async function issueLink(tx: Transaction, wanted: LinkRequest, now: Instant) {
   const { id: userId } = await prepareUser(tx, asked, now);
   const { kind, lifeSeconds } = PROOF_TERMS[LETTERS[asked.type]];
   const relatesTo = asked.type === 'email_change_new' ? asked.newEmail : asked.email;
-  const token = await issueToken(tx, { userId, kind, relatesTo, lifeSeconds }, now);
+  const token = await issueToken(
+    tx,
+    { userId, kind, relatesTo, askedFrom: ASKED_BY_OPERATOR, lifeSeconds },
+    now,
+  );
   const user = await changeUser(tx, userId, { ...sentAtOf(kind, now), updatedAt: now });
   return { type: asked.type, tokenId: token.id, view: userView(await wholeUser(tx, user)) };
 }

@@ -4,6 +4,7 @@ import type { AuthContext } from '../auth-context.ts';
 import { optionalObject, optionalText, readBody } from '../http/read-body.ts';
 import { sendSoon } from '../letters/send-soon.ts';
 import { askForProof } from '../one-time/ask-for-proof.ts';
+import { ASKED_BY_OPERATOR } from '../one-time/asked-from.ts';
 import { wishedRedirect } from '../redirects/wished-redirect.ts';
 import { requireAddress } from '../users/require-address.ts';
 import { requireSmallMetadata } from '../users/require-small-metadata.ts';
@@ -27,7 +28,8 @@ export async function inviteUser(ctx: AuthContext, request: FastifyRequest): Pro
   const now = ctx.clock.now();
   const { view, jobId } = await ctx.db.transaction(async (tx) => {
     const { id } = await reserveAccount(tx, { email: to, passwordHash: null, metadata, invited: true }, now);
-    const job = await askForProof(tx, { userId: id, letter: 'invitation', to, redirectTo }, now);
+    const asked = { userId: id, letter: 'invitation', to, redirectTo, askedFrom: ASKED_BY_OPERATOR } as const;
+    const job = await askForProof(tx, asked, now);
     const user = await changeUser(tx, id, { updatedAt: now });
     return { view: userView(await wholeUser(tx, user)), jobId: job };
   });

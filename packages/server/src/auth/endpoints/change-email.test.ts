@@ -5,6 +5,7 @@ import { followLink, tokenOf } from '../testing/follow-link.ts';
 import { sideBySide } from '../testing/side-by-side.ts';
 import { PASSWORD, sessionOf, signIn, signUp } from '../testing/sign-in.ts';
 import { PUBLIC_URL, startAuth } from '../testing/start-auth.ts';
+import { NO_LIMITS, UNLIMITED } from '../testing/test-auth-settings.ts';
 import { authUsers } from '../user.tables.ts';
 import { changeUser } from '../users/user-store.ts';
 
@@ -137,6 +138,26 @@ describe('a new address', () => {
     expect([status, page]).toEqual([303, `${PUBLIC_URL}/`]);
     expect(location.split('#')[1]).toBe(`message=${HALF.replaceAll(' ', '+')}&sb=`);
   });
+});
+
+test('emails of a change count for the address that they go to, whoever asks', async () => {
+  const mail = { ...UNLIMITED, perAccount: { times: 2, seconds: 600 } };
+  const world = await startAuth({ rateLimits: { ...NO_LIMITS, mail } });
+  const refused = { status: 429, code: 'over_email_send_rate_limit' };
+  const change = async (name: string) => {
+    const browser = world.browser();
+    await signUp(browser, `${name}@example.com`);
+    return (await browser.auth.updateUser({ email: NEW })).error;
+  };
+  expect(await change('bob')).toBeNull();
+  expect(await change('cat')).toBeNull();
+  expect(await change('dan')).toMatchObject(refused);
+  // A refusal would tell that the account waits for this address: there is just no email.
+  const again = await world.browser().auth.resend({ type: 'email_change', email: 'bob@example.com' });
+  expect(again.error).toBeNull();
+  expect(await world.letters(NEW)).toHaveLength(2);
+  expect(await world.letters('bob@example.com')).toHaveLength(2);
+  expect((await world.browser().auth.resetPasswordForEmail(NEW)).error).toMatchObject(refused);
 });
 
 test('a user with a second factor must have given it to change address or password, not to change metadata', async () => {

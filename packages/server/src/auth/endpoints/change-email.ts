@@ -6,9 +6,10 @@ import type { AuthContext } from '../auth-context.ts';
 import { type Challenge, challengeFields, readChallenge } from '../flows/read-challenge.ts';
 import { clientOf } from '../http/client-of.ts';
 import { readBody } from '../http/read-body.ts';
+import { takeMailTurn, takeOwnMailTurn } from '../letters/take-mail-turn.ts';
 import { askForProof, beginMailFlow } from '../one-time/ask-for-proof.ts';
+import { askedFromNetwork } from '../one-time/asked-from.ts';
 import { clearTokensOf } from '../one-time/clear-tokens.ts';
-import { takeTurn } from '../rate-limits/take-turn.ts';
 import { wishedRedirect } from '../redirects/wished-redirect.ts';
 import type { LiveSession } from '../sessions/find-live-session.ts';
 import type { UserRow } from '../user.tables.ts';
@@ -23,6 +24,10 @@ const bodySchema = z.object(challengeFields);
 export interface EmailChangeRequest {
   readonly challenge: Challenge | null;
   readonly redirectTo: URL;
+  /** Who asks (`asked-from.ts`). */
+  readonly askedFrom: string;
+  /** The addresses that emails may go to now; others get none. */
+  readonly allowed: readonly string[];
 }
 
 /**
@@ -32,18 +37,18 @@ export interface EmailChangeRequest {
 export async function askForEmailChange(
   tx: Transaction,
   user: UserRow,
-  { challenge, redirectTo }: EmailChangeRequest,
+  { challenge, redirectTo, askedFrom, allowed }: EmailChangeRequest,
   now: Instant,
 ): Promise<string[]> {
   const { id: userId, email, newEmail, emailChangeProvenBy: provenBy } = user;
   if (newEmail === null) return [];
   // Both letters belong to one flow: the client waits for one session.
   const flowId = await beginMailFlow(tx, challenge, 'email_change_new', now);
-  const common = { userId, redirectTo, flowId };
+  const common = { userId, redirectTo, askedFrom, flowId };
   const jobs: string[] = [];
-  if (provenBy !== 'new')
+  if (provenBy !== 'new' && allowed.includes(newEmail))
     jobs.push(await askForProof(tx, { ...common, letter: 'email_change_new', to: newEmail }, now));
-  if (provenBy !== 'current' && email !== null && user.emailConfirmedAt !== null)
+  if (provenBy !== 'current' && email !== null && user.emailConfirmedAt !== null && allowed.includes(email))
     jobs.push(await askForProof(tx, { ...common, letter: 'email_change_current', to: email }, now));
   return jobs;
 }
@@ -56,26 +61,30 @@ async function requireFreeAddress(from: Reader, address: string, user: UserRow):
 
 /**
  * A new address: it waits in `new_email` until it is proven, and until the present one agrees. Throws 422 email_exists
- * for someone else's (auth contract, section 1, `/user`).
+ * for someone else's (auth contract, section 1, `/user`), 429 for an address that was sent too many emails lately,
+ * whoever asked for them.
  */
 export async function prepareEmailChange(
   ctx: AuthContext,
   request: FastifyRequest,
-  { user }: LiveSession,
+  { user, session }: LiveSession,
   email: string,
 ): Promise<PreparedChange> {
   const newEmail = requireAddress(email);
   if (newEmail === user.email) return { apply: async () => [] };
   const challenge = readChallenge(readBody(bodySchema, request));
   const redirectTo = wishedRedirect(ctx, request);
-  const subject = { address: clientOf(request).address, account: user.id };
-  await takeTurn(ctx, 'mail', subject, 'over_email_send_rate_limit');
+  const { address } = clientOf(request);
+  await takeMailTurn(ctx, request, newEmail);
+  if (user.email !== null) await takeOwnMailTurn(ctx, address, session.id, user.email);
   await requireFreeAddress(ctx.db.read, newEmail, user);
   return {
     apply: async (tx, now) => {
       await clearTokensOf(tx, user.id, ['email_change_current', 'email_change_new']);
       const change = { newEmail, emailChangeProvenBy: null, updatedAt: now };
-      return askForEmailChange(tx, await changeUser(tx, user.id, change), { challenge, redirectTo }, now);
+      const allowed = user.email === null ? [newEmail] : [newEmail, user.email];
+      const asked = { challenge, redirectTo, askedFrom: askedFromNetwork(address), allowed };
+      return askForEmailChange(tx, await changeUser(tx, user.id, change), asked, now);
     },
   };
 }

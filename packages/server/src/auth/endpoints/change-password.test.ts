@@ -4,7 +4,7 @@ import { followLink } from '../testing/follow-link.ts';
 import { pkceBrowser } from '../testing/pkce-browser.ts';
 import { PASSWORD, signIn, signUp } from '../testing/sign-in.ts';
 import { startAuth } from '../testing/start-auth.ts';
-import { testAuthSettings } from '../testing/test-auth-settings.ts';
+import { NO_LIMITS, UNLIMITED } from '../testing/test-auth-settings.ts';
 import { changeUser } from '../users/user-store.ts';
 
 const EMAIL = 'ann@example.com';
@@ -32,9 +32,8 @@ describe('a new password', () => {
   });
 
   test('may be set with the present one, which may be guessed at only so often', async () => {
-    const { rateLimits } = testAuthSettings();
-    const sign_in = { perAddress: null, perAccount: { times: 2, seconds: 300 } };
-    const world = await startAuth({ rateLimits: { ...rateLimits, sign_in } });
+    const sign_in = { ...UNLIMITED, perAccount: { times: 2, seconds: 300 } };
+    const world = await startAuth({ rateLimits: { ...NO_LIMITS, sign_in } });
     const { access_token: token } = await signUp(world.browser(), EMAIL);
     const change = async (current_password: string, password: string) => {
       const answer = await world.call('PUT', '/user', { token, body: { password, current_password } });
@@ -44,6 +43,62 @@ describe('a new password', () => {
     expect(await change(PASSWORD, 'another secret')).toBe('invalid_credentials');
     expect(await change('a guess', 'another secret')).toBe('invalid_credentials');
     expect(await change('a new secret', 'another secret')).toBe('over_request_rate_limit');
+  });
+
+  test('tells nothing about the present one when the rest of the request is refused', async () => {
+    const world = await startAuth();
+    const { access_token: token } = await signUp(world.browser(), EMAIL);
+    await signUp(world.browser(), 'bob@example.com');
+    const rest = [
+      { email: 'no address' },
+      { email: 'bob@example.com' },
+      { phone: '12' },
+      { email: 'new@example.com', code_challenge: 'short', code_challenge_method: 's256' },
+      { data: { long: 'x'.repeat(2_000) } },
+      { app_metadata: { role: 'admin' } },
+    ];
+    for (const one of rest) {
+      const codes = [];
+      for (const password of [PASSWORD, 'a guess']) {
+        const answer = await world.call('PUT', '/user', { token, body: { ...one, password } });
+        codes.push(`${answer.status} ${answer.headers.get('x-sb-error-code')}`);
+      }
+      expect(codes[0], JSON.stringify(one)).toBe(codes[1]);
+      expect(codes[0]).not.toContain('same_password');
+    }
+    await signIn(world.browser(), EMAIL);
+  });
+
+  test('may be tried only so often in one session, and so may the code that shows who asks', async () => {
+    const limit = { ...UNLIMITED, perAccount: { times: 3, seconds: 300 } };
+    const world = await startAuth({ rateLimits: { ...NO_LIMITS, sign_in: limit, code: limit } });
+    const browser = world.browser();
+    const { access_token: token } = await signUp(browser, EMAIL);
+    const other = await signIn(world.browser(), EMAIL);
+    const change = async (body: object, bearer = token) => {
+      const answer = await world.call('PUT', '/user', { token: bearer, body });
+      return answer.headers.get('x-sb-error-code');
+    };
+    const same = 'same_password';
+    const limited = 'over_request_rate_limit';
+    const guesses = [];
+    for (let n = 0; n < 4; n += 1) guesses.push(await change({ password: PASSWORD }));
+    expect(guesses).toEqual([same, same, same, limited]);
+    expect(await change({ password: PASSWORD }, other.access_token)).toBe(same);
+
+    world.clock.advance(300_000);
+    await browser.auth.reauthenticate();
+    const { code } = (await world.letters(EMAIL)).at(-1) ?? { code: '' };
+    const nonce = code === '000000' ? '000001' : '000000';
+    const refused = 'reauthentication_not_valid';
+    const nonces = [];
+    for (let n = 0; n < 4; n += 1) {
+      const current_password = PASSWORD;
+      nonces.push(await change({ password: 'a new secret', current_password, nonce }, other.access_token));
+    }
+    expect(nonces).toEqual([refused, refused, refused, limited]);
+    // The session that asked for the code is not kept out by the tries of another.
+    expect(await change({ password: 'a new secret', current_password: PASSWORD, nonce: code })).toBeNull();
   });
 
   test('is none for somebody who said nothing about themselves', async () => {

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AuthContext } from '../auth-context.ts';
+import { clientOf } from '../http/client-of.ts';
 import { optionalText, readBody } from '../http/read-body.ts';
+import { askedFromNetwork } from '../one-time/asked-from.ts';
 import { askByText, takeTextTurn } from '../phones/ask-by-text.ts';
 import { requireFreeNumber } from '../phones/free-number.ts';
 import { requirePhoneNumber } from '../phones/phone-number.ts';
@@ -28,11 +30,12 @@ export async function preparePhoneChange(
   if (newPhone === user.phone) return null;
   requireTextChannel(readBody(bodySchema, request).channel);
   await takeTextTurn(ctx, request, newPhone);
+  const askedFrom = askedFromNetwork(clientOf(request).address);
   await requireFreeNumber(ctx.db.read, newPhone, user.id);
   return {
     apply: async (tx, now) => {
       await changeUser(tx, user.id, { newPhone, updatedAt: now });
-      return [await askByText(tx, { userId: user.id, kind: 'phone_change', to: newPhone }, now)];
+      return [await askByText(tx, { userId: user.id, kind: 'phone_change', to: newPhone, askedFrom }, now)];
     },
   };
 }

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AuthContext } from '../auth-context.ts';
+import { callerOf } from '../devices/caller-of.ts';
+import { rememberDevice } from '../devices/remember-device.ts';
 import { AuthError, validationFailed } from '../errors/auth-error.ts';
 import { clientOf } from '../http/client-of.ts';
 import { optionalText, readBody } from '../http/read-body.ts';
@@ -42,13 +44,18 @@ function requireProven(user: UserRow, provider: Claim['provider']): void {
     throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed');
 }
 
+function findClaimed(ctx: AuthContext, { provider, name }: Claim): Promise<UserRow | undefined> {
+  const find = provider === 'email' ? findUserByEmail : findUserByPhone;
+  return find(ctx.db.read, name);
+}
+
 /**
  * The user with this address or number and this password. An unknown one costs as much time as a wrong password and gets
  * the same answer; what else is wrong with the account is told only to someone who knows its password.
  */
-async function requireCredentials(ctx: AuthContext, { provider, name, password }: Claim): Promise<UserRow> {
-  const find = provider === 'email' ? findUserByEmail : findUserByPhone;
-  const user = await find(ctx.db.read, name);
+async function requireCredentials(ctx: AuthContext, claim: Claim): Promise<UserRow> {
+  const { provider, password } = claim;
+  const user = await findClaimed(ctx, claim);
   const matches = await ctx.passwords.verify(user?.passwordHash ?? null, password);
   if (!user || !matches) throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
   if (isBanned(user, ctx.clock.now())) throw new AuthError(400, 'user_banned', 'User is banned');
@@ -57,17 +64,20 @@ async function requireCredentials(ctx: AuthContext, { provider, name, password }
 }
 
 /**
- * `POST /token?grant_type=password`: signs in with an e-mail address or a number, and a password. Only failures count
- * against the account's limit, so that nobody is kept out by signing in often.
+ * `POST /token?grant_type=password`: signs in with an email address or a number, and a password. Only failures count
+ * against the account's limits, so that nobody is kept out by signing in often. Failures from other places do not count
+ * for a caller whom the account knows (decision 53).
  */
 export async function grantPassword(ctx: AuthContext, request: FastifyRequest): Promise<SessionView> {
   const claim = readClaim(ctx, request);
   const from = clientOf(request);
-  const turn = await takeTurn(ctx, 'sign_in', { address: from.address, account: claim.name });
+  const caller = await callerOf(ctx, request, await findClaimed(ctx, claim));
+  const turn = await takeTurn(ctx, 'sign_in', { ...caller, account: claim.name });
   const user = await requireCredentials(ctx, claim);
   await turn.giveBack();
   const now = ctx.clock.now();
   const proof = { method: 'password', provider: claim.provider, from } as const;
   const open = await ctx.db.transaction((tx) => startSession(tx, user.id, proof, now));
+  await rememberDevice(ctx, request, open);
   return sessionView(ctx, open);
 }

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Transaction } from '../../db/index.ts';
 import type { AuthContext } from '../auth-context.ts';
+import { rememberDevice } from '../devices/remember-device.ts';
 import { AuthError, validationFailed } from '../errors/auth-error.ts';
 import { lockUser } from '../factors/lock-user.ts';
 import { authFlows, type FlowRow } from '../flow.tables.ts';
@@ -68,6 +69,7 @@ export async function grantPkce(ctx: AuthContext, request: FastifyRequest): Prom
     throw validationFailed('invalid request: both auth code and code verifier should be non-empty');
   const flow = await requireFlow(ctx, code, verifier);
   const open = await ctx.db.transaction((tx) => exchange(ctx, tx, flow, clientOf(request)));
+  await rememberDevice(ctx, request, open);
   const { providerToken, providerRefreshToken } = flow;
   return {
     ...(await sessionView(ctx, open)),

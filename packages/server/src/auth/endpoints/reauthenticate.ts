@@ -4,9 +4,10 @@ import { validationFailed } from '../errors/auth-error.ts';
 import { clientOf } from '../http/client-of.ts';
 import { requireSession } from '../http/require-session.ts';
 import { sendSoon } from '../letters/send-soon.ts';
+import { takeOwnMailTurn } from '../letters/take-mail-turn.ts';
 import { askForProof } from '../one-time/ask-for-proof.ts';
+import { askedFromSession } from '../one-time/asked-from.ts';
 import { reauthenticateByText } from '../phones/reauthenticate-by-text.ts';
-import { takeTurn } from '../rate-limits/take-turn.ts';
 import { wishedRedirect } from '../redirects/wished-redirect.ts';
 
 /**
@@ -17,16 +18,23 @@ export async function reauthenticate(
   ctx: AuthContext,
   request: FastifyRequest,
 ): Promise<Record<never, never>> {
-  const { user } = await requireSession(ctx, request);
+  const { user, session } = await requireSession(ctx, request);
   const { email, phone } = user;
-  if (email === null && phone !== null) return reauthenticateByText(ctx, request, { id: user.id, phone });
+  if (email === null && phone !== null)
+    return reauthenticateByText(ctx, request, { userId: user.id, sessionId: session.id, phone });
   if (email === null)
     throw validationFailed('Reauthentication requires the user to have an email or a phone number');
-  const subject = { address: clientOf(request).address, account: email };
-  await takeTurn(ctx, 'mail', subject, 'over_email_send_rate_limit');
+  await takeOwnMailTurn(ctx, clientOf(request).address, session.id, email);
   const now = ctx.clock.now();
   const redirectTo = wishedRedirect(ctx, request);
-  const asked = { userId: user.id, letter: 'reauthentication', to: email, redirectTo } as const;
+  const askedFrom = askedFromSession(session.id);
+  const asked = {
+    userId: user.id,
+    letter: 'reauthentication',
+    to: email,
+    redirectTo,
+    askedFrom,
+  } as const;
   sendSoon(ctx, [await ctx.db.transaction((tx) => askForProof(tx, asked, now))]);
   return {};
 }

@@ -7,8 +7,9 @@ import { type Challenge, challengeFields, readChallenge } from '../flows/read-ch
 import { clientOf } from '../http/client-of.ts';
 import { readBody } from '../http/read-body.ts';
 import { sendSoon } from '../letters/send-soon.ts';
+import { mayMail, takeMailTurn } from '../letters/take-mail-turn.ts';
 import { askForProof, askNobody, beginMailFlow } from '../one-time/ask-for-proof.ts';
-import { takeTurn } from '../rate-limits/take-turn.ts';
+import { askedFromNetwork } from '../one-time/asked-from.ts';
 import { wishedRedirect } from '../redirects/wished-redirect.ts';
 import type { UserRow } from '../user.tables.ts';
 import { requireAddress } from '../users/require-address.ts';
@@ -22,21 +23,35 @@ interface Wish {
   readonly to: string;
   readonly challenge: Challenge | null;
   readonly redirectTo: URL;
+  /** Who asks (`asked-from.ts`). */
+  readonly askedFrom: string;
+  /** The addresses that emails may go to now. */
+  readonly allowed: readonly string[];
 }
 
 /** The letters that this user still waits for, as outbox jobs; none when they wait for nothing. */
 async function askAgain(tx: Transaction, user: UserRow, wish: Wish, now: Instant): Promise<string[]> {
-  const { type, to, challenge, redirectTo } = wish;
+  const { type, to, challenge, redirectTo, askedFrom, allowed } = wish;
   switch (type) {
     case 'signup': {
       if (user.emailConfirmedAt !== null) return [];
       const letter = 'confirmation';
       const flowId = await beginMailFlow(tx, challenge, letter, now);
-      return [await askForProof(tx, { userId: user.id, letter, to, redirectTo, flowId }, now)];
+      return [await askForProof(tx, { userId: user.id, letter, to, redirectTo, askedFrom, flowId }, now)];
     }
     case 'email_change':
-      return askForEmailChange(tx, user, { challenge, redirectTo }, now);
+      return askForEmailChange(tx, user, { challenge, redirectTo, askedFrom, allowed }, now);
   }
+}
+
+/** Each address counts what is sent to it, whichever the request names: also the one that a change waits for. */
+async function findAllowed(
+  ctx: AuthContext,
+  request: FastifyRequest,
+  to: string,
+): Promise<readonly string[]> {
+  const { newEmail } = (await findUserByEmail(ctx.db.read, to)) ?? { newEmail: null };
+  return newEmail !== null && (await mayMail(ctx, request, newEmail)) ? [to, newEmail] : [to];
 }
 
 /**
@@ -51,12 +66,14 @@ export async function resendLetter(
   const to = requireAddress(email);
   const challenge = readChallenge(readBody(bodySchema, request));
   const redirectTo = wishedRedirect(ctx, request);
-  const subject = { address: clientOf(request).address, account: to };
-  await takeTurn(ctx, 'mail', subject, 'over_email_send_rate_limit');
+  await takeMailTurn(ctx, request, to);
+  const askedFrom = askedFromNetwork(clientOf(request).address);
+  const allowed = type === 'email_change' ? await findAllowed(ctx, request, to) : [to];
+  const wish = { challenge, redirectTo, askedFrom, allowed };
   const now = ctx.clock.now();
   const jobIds = await ctx.db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, to);
-    const jobs = user ? await askAgain(tx, user, { type, to, challenge, redirectTo }, now) : [];
+    const jobs = user ? await askAgain(tx, user, { type, to, ...wish }, now) : [];
     return jobs.length > 0 ? jobs : [await askNobody(tx, { letter: 'confirmation', redirectTo }, now)];
   });
   sendSoon(ctx, jobIds);

@@ -9,8 +9,9 @@ import { clientOf } from '../http/client-of.ts';
 import { optionalObject, optionalText, readBody } from '../http/read-body.ts';
 import type { ProofLetter } from '../letters/proof-letters.ts';
 import { sendSoon } from '../letters/send-soon.ts';
+import { takeMailTurn } from '../letters/take-mail-turn.ts';
 import { askForProof, beginMailFlow } from '../one-time/ask-for-proof.ts';
-import { takeTurn } from '../rate-limits/take-turn.ts';
+import { askedFromNetwork } from '../one-time/asked-from.ts';
 import { wishedRedirect } from '../redirects/wished-redirect.ts';
 import type { UserMetadata, UserRow } from '../user.tables.ts';
 import { registerUser } from '../users/register-user.ts';
@@ -57,8 +58,8 @@ export async function sendEmailOtp(
   requireSmallMetadata(metadata);
   const challenge = readChallenge(fields);
   const redirectTo = wishedRedirect(ctx, request);
-  const subject = { address: clientOf(request).address, account: to };
-  await takeTurn(ctx, 'mail', subject, 'over_email_send_rate_limit');
+  await takeMailTurn(ctx, request, to);
+  const askedFrom = askedFromNetwork(clientOf(request).address);
   const create = (wantsUser ?? true) && !ctx.settings.disableSignup ? metadata : null;
   const now = ctx.clock.now();
   const jobId = await ctx.db.transaction(async (tx) => {
@@ -66,7 +67,7 @@ export async function sendEmailOtp(
     if (!reader) throw noNewUser(wantsUser);
     const { letter, user } = reader;
     const flowId = await beginMailFlow(tx, challenge, letter, now);
-    return askForProof(tx, { userId: user.id, letter, to, redirectTo, flowId }, now);
+    return askForProof(tx, { userId: user.id, letter, to, redirectTo, askedFrom, flowId }, now);
   });
   sendSoon(ctx, [jobId]);
   return {};

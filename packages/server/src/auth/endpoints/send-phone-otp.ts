@@ -3,8 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Transaction } from '../../db/index.ts';
 import type { AuthContext } from '../auth-context.ts';
+import { clientOf } from '../http/client-of.ts';
 import { optionalObject, optionalText, readBody } from '../http/read-body.ts';
 import { sendSoon } from '../letters/send-soon.ts';
+import { askedFromNetwork } from '../one-time/asked-from.ts';
 import { askByText, takeTextTurn } from '../phones/ask-by-text.ts';
 import { requirePhoneNumber } from '../phones/phone-number.ts';
 import { registerPhone } from '../phones/register-phone.ts';
@@ -56,12 +58,13 @@ export async function sendPhoneOtp(
   const metadata = data ?? {};
   requireSmallMetadata(metadata);
   await takeTextTurn(ctx, request, phone);
+  const askedFrom = askedFromNetwork(clientOf(request).address);
   const create = (wantsUser ?? true) && !ctx.settings.disableSignup ? metadata : null;
   const now = ctx.clock.now();
   const jobId = await ctx.db.transaction(async (tx) => {
     const reader = await findReader(tx, phone, create, now);
     if (!reader) throw noNewUser(wantsUser);
-    return askByText(tx, { userId: reader.id, kind: 'phone_confirmation', to: phone }, now);
+    return askByText(tx, { userId: reader.id, kind: 'phone_confirmation', to: phone, askedFrom }, now);
   });
   sendSoon(ctx, [jobId]);
   return { message_id: jobId };

@@ -3,15 +3,17 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Transaction } from '../../db/index.ts';
 import type { AuthContext } from '../auth-context.ts';
+import { rememberDevice } from '../devices/remember-device.ts';
 import { AuthError, validationFailed } from '../errors/auth-error.ts';
 import { type Challenge, challengeFields, readChallenge } from '../flows/read-challenge.ts';
 import { clientOf } from '../http/client-of.ts';
 import { optionalObject, optionalText, readBody } from '../http/read-body.ts';
 import { noteForOwner } from '../letters/notice-letter.ts';
 import { sendSoon } from '../letters/send-soon.ts';
+import { takeMailTurn } from '../letters/take-mail-turn.ts';
 import { askForProof, beginMailFlow } from '../one-time/ask-for-proof.ts';
+import { askedFromNetwork } from '../one-time/asked-from.ts';
 import { requireStrongPassword } from '../passwords/require-strong-password.ts';
-import { takeTurn } from '../rate-limits/take-turn.ts';
 import { wishedRedirect } from '../redirects/wished-redirect.ts';
 import { type SessionView, sessionView } from '../sessions/session-view.ts';
 import { startSession } from '../sessions/start-session.ts';
@@ -34,6 +36,8 @@ interface GuardedSignUp {
   readonly password: string;
   readonly challenge: Challenge | null;
   readonly redirectTo: URL;
+  /** Who asks (`asked-from.ts`). */
+  readonly askedFrom: string;
 }
 
 /** Autoconfirm on: the new user is signed in at once. */
@@ -49,6 +53,7 @@ async function signUpConfirmed(
     return user && startSession(tx, user.id, proof, now);
   });
   if (!open) throw new AuthError(422, 'user_already_exists', 'User already registered');
+  await rememberDevice(ctx, request, open);
   return sessionView(ctx, open);
 }
 
@@ -68,11 +73,8 @@ async function askNewUser(tx: Transaction, user: UserRow, signUp: GuardedSignUp,
   const letter = keepsPassword ? 'confirmation' : 'confirmation_without_password';
   const flowId = await beginMailFlow(tx, signUp.challenge, letter, now);
   const { email: to } = signUp.input;
-  const jobId = await askForProof(
-    tx,
-    { userId: user.id, letter, to, redirectTo: signUp.redirectTo, flowId },
-    now,
-  );
+  const { redirectTo, askedFrom } = signUp;
+  const jobId = await askForProof(tx, { userId: user.id, letter, to, redirectTo, askedFrom, flowId }, now);
   const asked = (await findUser(tx, user.id)) ?? user;
   return { view: userView(await wholeUser(tx, asked)), jobId };
 }
@@ -117,13 +119,12 @@ export async function signUpWithEmail(
   requireSmallMetadata(metadata);
   const challenge = readChallenge(fields);
   const confirmed = ctx.settings.autoconfirm;
-  if (!confirmed) {
-    const subject = { address: clientOf(request).address, account: address };
-    await takeTurn(ctx, 'mail', subject, 'over_email_send_rate_limit');
-  }
+  if (!confirmed) await takeMailTurn(ctx, request, address);
   // Hashed before anyone looks whether the address is taken, so that timing does not tell.
   const passwordHash = await ctx.passwords.hash(password);
   const input: NewUser = { email: address, passwordHash, metadata, confirmed };
   if (confirmed) return signUpConfirmed(ctx, input, request);
-  return signUpUnconfirmed(ctx, { input, password, challenge, redirectTo: wishedRedirect(ctx, request) });
+  const redirectTo = wishedRedirect(ctx, request);
+  const askedFrom = askedFromNetwork(clientOf(request).address);
+  return signUpUnconfirmed(ctx, { input, password, challenge, redirectTo, askedFrom });
 }

@@ -3,10 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Transaction } from '../../db/index.ts';
 import type { AuthContext } from '../auth-context.ts';
+import { rememberDevice } from '../devices/remember-device.ts';
 import { AuthError, validationFailed } from '../errors/auth-error.ts';
 import { clientOf } from '../http/client-of.ts';
 import { optionalObject, optionalText, readBody } from '../http/read-body.ts';
 import { sendSoon } from '../letters/send-soon.ts';
+import { askedFromNetwork } from '../one-time/asked-from.ts';
 import { requireStrongPassword } from '../passwords/require-strong-password.ts';
 import { askByText, askNobodyByText, takeTextTurn } from '../phones/ask-by-text.ts';
 import { requirePhoneNumber } from '../phones/phone-number.ts';
@@ -29,6 +31,14 @@ import { type UserView, userView } from '../users/user-view.ts';
 
 const bodySchema = z.object({ password: optionalText, data: optionalObject, channel: optionalText });
 
+/** A sign-up whose number must be proven. */
+interface GuardedSignUp {
+  readonly input: NewPhoneUser;
+  readonly password: string;
+  /** Who asks (`asked-from.ts`). */
+  readonly askedFrom: string;
+}
+
 /** Autoconfirm on: the new user is signed in at once. */
 async function signUpConfirmed(
   ctx: AuthContext,
@@ -42,6 +52,7 @@ async function signUpConfirmed(
     return user && startSession(tx, user.id, proof, now);
   });
   if (!open) throw new AuthError(422, 'user_already_exists', 'User already registered');
+  await rememberDevice(ctx, request, open);
   return sessionView(ctx, open);
 }
 
@@ -53,7 +64,12 @@ async function comparePasswords(ctx: AuthContext, phone: string, password: strin
 }
 
 /** Signs up, or null when an earlier sign-up of the number changed after the passwords were compared. */
-async function register(tx: Transaction, input: NewPhoneUser, earlier: EarlierPassword, now: Instant) {
+async function register(
+  tx: Transaction,
+  { input, askedFrom }: GuardedSignUp,
+  earlier: EarlierPassword,
+  now: Instant,
+) {
   const user = (await registerPhone(tx, input, now)) ?? (await takeOverPhone(tx, input, earlier, now));
   if (user === 'changed') return null;
   if (!user) {
@@ -61,7 +77,8 @@ async function register(tx: Transaction, input: NewPhoneUser, earlier: EarlierPa
     const jobId = await askNobodyByText(tx, now);
     return { view: userView({ user: stranger, identities: [], factors: [] }), jobId };
   }
-  const jobId = await askByText(tx, { userId: user.id, kind: 'phone_confirmation', to: input.phone }, now);
+  const wanted = { userId: user.id, kind: 'phone_confirmation', to: input.phone, askedFrom } as const;
+  const jobId = await askByText(tx, wanted, now);
   const asked = (await findUser(tx, user.id)) ?? user;
   return { view: userView(await wholeUser(tx, asked)), jobId };
 }
@@ -70,11 +87,11 @@ async function register(tx: Transaction, input: NewPhoneUser, earlier: EarlierPa
  * Autoconfirm off: the bare user, who cannot sign in before their number is proven. A number that is taken gets the same
  * answer about a user who does not exist, with empty `identities` as the contract has it for addresses.
  */
-async function signUpUnconfirmed(ctx: AuthContext, input: NewPhoneUser, password: string): Promise<UserView> {
+async function signUpUnconfirmed(ctx: AuthContext, signUp: GuardedSignUp): Promise<UserView> {
   for (;;) {
-    const earlier = await comparePasswords(ctx, input.phone, password);
+    const earlier = await comparePasswords(ctx, signUp.input.phone, signUp.password);
     const now = ctx.clock.now();
-    const done = await ctx.db.transaction((tx) => register(tx, input, earlier, now));
+    const done = await ctx.db.transaction((tx) => register(tx, signUp, earlier, now));
     if (!done) continue;
     sendSoon(ctx, [done.jobId]);
     return done.view;
@@ -100,5 +117,7 @@ export async function signUpWithPhone(
   // Hashed before anyone looks whether the number is taken, so that timing does not tell.
   const passwordHash = await ctx.passwords.hash(password);
   const input: NewPhoneUser = { phone, passwordHash, metadata, confirmed };
-  return confirmed ? signUpConfirmed(ctx, input, request) : signUpUnconfirmed(ctx, input, password);
+  if (confirmed) return signUpConfirmed(ctx, input, request);
+  const askedFrom = askedFromNetwork(clientOf(request).address);
+  return signUpUnconfirmed(ctx, { input, password, askedFrom });
 }

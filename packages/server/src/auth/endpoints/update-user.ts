@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AuthContext } from '../auth-context.ts';
+import { rememberDevice } from '../devices/remember-device.ts';
 import { AuthError } from '../errors/auth-error.ts';
 import { optionalObject, optionalText, readBody } from '../http/read-body.ts';
 import { requireSession } from '../http/require-session.ts';
 import { sendSoon } from '../letters/send-soon.ts';
 import type { LiveSession } from '../sessions/find-live-session.ts';
 import { requireProvenBySecondFactor } from '../sessions/require-second-factor.ts';
+import type { UserMetadata } from '../user.tables.ts';
 import { mergeMetadata } from '../users/merge-metadata.ts';
 import type { PreparedChange } from '../users/prepared-change.ts';
 import { requireSmallMetadata } from '../users/require-small-metadata.ts';
@@ -14,7 +16,7 @@ import { wholeUser } from '../users/user-parts.ts';
 import { changeUser } from '../users/user-store.ts';
 import { type UserView, userView } from '../users/user-view.ts';
 import { prepareEmailChange } from './change-email.ts';
-import { preparePasswordChange } from './change-password.ts';
+import { preparePasswordChange, requireSettablePassword } from './change-password.ts';
 import { preparePhoneChange } from './change-phone.ts';
 
 const bodySchema = z.object({
@@ -38,11 +40,18 @@ async function prepareChanges(
   const newPassword = password ?? null;
   if (!newEmail && !phone && newPassword === null) return [];
   requireProvenBySecondFactor(live);
-  const changes: PreparedChange[] = [];
-  if (newPassword !== null) changes.push(await preparePasswordChange(ctx, request, live, newPassword));
-  if (newEmail) changes.push(await prepareEmailChange(ctx, request, live, newEmail));
+  if (newPassword !== null) requireSettablePassword(ctx, request, live, newPassword);
+  const emailChange = newEmail ? await prepareEmailChange(ctx, request, live, newEmail) : null;
   const phoneChange = phone ? await preparePhoneChange(ctx, request, live, phone) : null;
-  return phoneChange ? [...changes, phoneChange] : changes;
+  // The last to be looked at, since the answer tells whether the password is right, and the first to be written.
+  const passwordChange =
+    newPassword === null ? null : await preparePasswordChange(ctx, request, live, newPassword);
+  return [passwordChange, emailChange, phoneChange].filter((change) => change !== null);
+}
+
+/** Refuses metadata that would be too large with what is there now. */
+function requireMetadataFits(present: UserMetadata, changes: UserMetadata | null | undefined): void {
+  if (changes) requireSmallMetadata(mergeMetadata(present, changes));
 }
 
 /**
@@ -54,19 +63,23 @@ export async function updateUser(ctx: AuthContext, request: FastifyRequest): Pro
   const body = readBody(bodySchema, request);
   if (body.app_metadata)
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
+  requireMetadataFits(live.user.userMetadata, body.data);
   const changes = await prepareChanges(ctx, request, live, body);
   const { id } = live.user;
   const now = ctx.clock.now();
-  const { view, jobIds } = await ctx.db.transaction(async (tx) => {
+  const { user, view, jobIds } = await ctx.db.transaction(async (tx) => {
     // The first write takes the row's lock, so that two changes of metadata cannot lose each other.
     const { userMetadata: present } = await changeUser(tx, id, { updatedAt: now });
     const userMetadata = mergeMetadata(present, body.data ?? {});
-    if (body.data) requireSmallMetadata(userMetadata);
+    requireMetadataFits(present, body.data);
     const jobs: string[] = [];
     for (const change of changes) jobs.push(...(await change.apply(tx, now)));
-    const user = await changeUser(tx, id, { userMetadata, updatedAt: now });
-    return { view: userView(await wholeUser(tx, user)), jobIds: jobs };
+    const changed = await changeUser(tx, id, { userMetadata, updatedAt: now });
+    return { user: changed, view: userView(await wholeUser(tx, changed)), jobIds: jobs };
   });
+  // A new password makes strangers of the account's devices, but not of the one that set it.
+  if (user.passwordHash !== live.user.passwordHash)
+    await rememberDevice(ctx, request, { user, session: live.session });
   sendSoon(ctx, jobIds);
   return view;
 }

@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AuthContext } from '../auth-context.ts';
+import { rememberDevice } from '../devices/remember-device.ts';
 import { AuthError, validationFailed } from '../errors/auth-error.ts';
 import { finishFlow } from '../flows/finish-flow.ts';
 import { clientOf } from '../http/client-of.ts';
+import type { FlowId } from '../ids.ts';
 import { sendSoon } from '../letters/send-soon.ts';
+import { askedFromNetwork } from '../one-time/asked-from.ts';
 import { completeProof } from '../one-time/complete-proof.ts';
 import { kindsOf, verificationTypeSchema } from '../one-time/proof-kinds.ts';
 import { findTokenByLink } from '../one-time/redeem-token.ts';
@@ -30,18 +33,38 @@ const querySchema = z.object({
 const expired = () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
 
 /** Uses the proof up, and begins a session or finishes the flow of the client that waits for one. */
-async function redeem(ctx: AuthContext, token: OneTimeTokenRow, request: FastifyRequest) {
+async function redeem(
+  ctx: AuthContext,
+  token: OneTimeTokenRow,
+  request: FastifyRequest,
+  flowId: FlowId | null,
+) {
   const now = ctx.clock.now();
   return ctx.db.transaction(async (tx) => {
     const { userId, provider, isWhole, jobIds } = await completeProof(tx, token, now);
     if (!isWhole) return { jobIds, outcome: 'half' } as const;
-    if (token.flowId !== null) {
-      const code = await finishFlow(tx, token.flowId, { userId }, now);
+    if (flowId !== null) {
+      const code = await finishFlow(tx, flowId, { userId }, now);
       return { jobIds, outcome: 'flow', code } as const;
     }
     const proof = { method: 'otp', provider, from: clientOf(request) } as const;
     return { jobIds, outcome: 'session', open: await startSession(tx, userId, proof, now) } as const;
   });
+}
+
+/**
+ * The PKCE flow that waits for this link; null for none. Our own pages begin none: a link back to them that another
+ * network asked for, and not the one that opens it, was asked for by a stranger. Its reader has no verifier, and is
+ * signed in as by any other link. Elsewhere the client's own server may have asked, so its challenge counts.
+ */
+function awaitedFlow(
+  ctx: AuthContext,
+  { flowId, askedFrom }: OneTimeTokenRow,
+  request: FastifyRequest,
+  target: URL,
+): FlowId | null {
+  const isOurs = target.origin === new URL(ctx.settings.publicUrl).origin;
+  return isOurs && askedFrom !== askedFromNetwork(clientOf(request).address) ? null : flowId;
 }
 
 async function follow(ctx: AuthContext, request: FastifyRequest, target: URL): Promise<URL> {
@@ -51,7 +74,7 @@ async function follow(ctx: AuthContext, request: FastifyRequest, target: URL): P
   const { type } = query.data;
   const token = await findTokenByLink(ctx, link, kindsOf(type));
   if (!token) throw expired();
-  const done = await redeem(ctx, token, request);
+  const done = await redeem(ctx, token, request, awaitedFlow(ctx, token, request, target));
   sendSoon(ctx, done.jobIds);
   switch (done.outcome) {
     case 'half':
@@ -59,6 +82,7 @@ async function follow(ctx: AuthContext, request: FastifyRequest, target: URL): P
     case 'flow':
       return codeRedirect(target, done.code);
     case 'session':
+      await rememberDevice(ctx, request, done.open);
       return sessionRedirect(target, await sessionView(ctx, done.open), type);
   }
 }

@@ -1,11 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AuthContext } from '../auth-context.ts';
+import { callerOf } from '../devices/caller-of.ts';
+import { rememberDevice } from '../devices/remember-device.ts';
 import { redeemEntryLink } from '../entry/redeem-entry-link.ts';
 import { AuthError, validationFailed } from '../errors/auth-error.ts';
 import { type Client, clientOf } from '../http/client-of.ts';
 import { optionalText, readBody } from '../http/read-body.ts';
 import { sendSoon } from '../letters/send-soon.ts';
+import { askedFromNetwork } from '../one-time/asked-from.ts';
 import { completeProof } from '../one-time/complete-proof.ts';
 import { kindsOf, type VerificationType, verificationTypeSchema } from '../one-time/proof-kinds.ts';
 import { findTokenByCode, findTokenByLink } from '../one-time/redeem-token.ts';
@@ -16,6 +19,7 @@ import { takeTurn } from '../rate-limits/take-turn.ts';
 import { type OpenSession, type SessionView, sessionView } from '../sessions/session-view.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { addressOf } from '../users/require-address.ts';
+import { findUserByEmail, findUserByPhone } from '../users/user-store.ts';
 
 const bodySchema = z.object({
   type: optionalText,
@@ -107,10 +111,13 @@ async function requireProof(ctx: AuthContext, body: Body, request: FastifyReques
   }
   if (!code) throw validationFailed('Verify requires either a token or a token hash');
   const { name: relatesTo, byText } = readRecipient(body);
-  const turn = await takeTurn(ctx, 'code', { address, account: relatesTo });
+  const find = byText ? findUserByPhone : findUserByEmail;
+  const caller = await callerOf(ctx, request, await find(ctx.db.read, relatesTo));
+  const turn = await takeTurn(ctx, 'code', { ...caller, account: relatesTo });
+  const from = { place: askedFromNetwork(address), isKnown: caller.known !== null };
   // The code of a text is none of a letter, nor of anything unknown: such a request is answered like a wrong code.
   const fits = type !== null && isByText(type) === byText;
-  const token = fits ? await findTokenByCode(ctx, { code, kinds: kindsOf(type), relatesTo }) : null;
+  const token = fits ? await findTokenByCode(ctx, { code, kinds: kindsOf(type), relatesTo, from }) : null;
   return { turn, refusal: expired(false), token };
 }
 
@@ -139,5 +146,7 @@ export async function verify(
   const from = clientOf(request);
   const open = token ? await redeem(ctx, token, from, refusal) : await enter(ctx, body, from, refusal);
   await turn.giveBack();
-  return open ? sessionView(ctx, open) : { msg: HALF_CHANGE, code: '200' };
+  if (!open) return { msg: HALF_CHANGE, code: '200' };
+  await rememberDevice(ctx, request, open);
+  return sessionView(ctx, open);
 }

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { newId } from '../../kernel/index.ts';
 import { enqueue, RUN_BY_REQUEST } from '../../outbox/index.ts';
 import type { AuthContext } from '../auth-context.ts';
+import { callerOf } from '../devices/caller-of.ts';
 import { AuthError, validationFailed } from '../errors/auth-error.ts';
 import { authChallenges, authFactors, type FactorRow } from '../factor.tables.ts';
 import { clientOf } from '../http/client-of.ts';
@@ -12,6 +13,7 @@ import { optionalText, readBody } from '../http/read-body.ts';
 import { type ChallengeId, challengeIdSchema } from '../ids.ts';
 import { sendSoon } from '../letters/send-soon.ts';
 import { takeTurn } from '../rate-limits/take-turn.ts';
+import type { LiveSession } from '../sessions/find-live-session.ts';
 import type { UserRow } from '../user.tables.ts';
 import { factorIdOf, factorNotFound, requireFactor } from './find-factor.ts';
 import { credentialOptions, listPasskeys, type PasskeyRequest } from './passkeys/credential-options.ts';
@@ -34,13 +36,18 @@ interface ChallengeView {
 }
 
 /** Refuses to text too often, or where nobody delivers texts. */
-async function requireText(ctx: AuthContext, request: FastifyRequest, phone: string | null): Promise<void> {
+async function requireText(
+  ctx: AuthContext,
+  request: FastifyRequest,
+  { user }: LiveSession,
+  phone: string | null,
+): Promise<void> {
   if (!ctx.texts)
     throw new AuthError(422, 'mfa_phone_verify_not_enabled', 'MFA verification is disabled for Phone');
   const { channel } = readBody(bodySchema, request);
   if (channel && channel !== 'sms') throw validationFailed('Invalid channel, the supported value is "sms"');
-  const subject = { address: clientOf(request).address, account: phone ?? undefined };
-  await takeTurn(ctx, 'mail', subject, 'over_sms_send_rate_limit');
+  const caller = await callerOf(ctx, request, user);
+  await takeTurn(ctx, 'mail', { ...caller, account: phone ?? undefined }, 'over_sms_send_rate_limit');
 }
 
 /** What to ask the browser for. Throws 400 validation_failed for another site's passkeys. */
@@ -98,9 +105,10 @@ async function openChallenge(
 
 /** `POST /factors/{id}/challenge`: asks for a code, which a phone gets by text, or for a passkey. */
 export async function challengeFactor(ctx: AuthContext, request: FastifyRequest): Promise<ChallengeView> {
-  const { user } = await requireNamedSession(ctx, request);
+  const live = await requireNamedSession(ctx, request);
+  const { user } = live;
   const factor = await requireFactor(ctx.db.read, user.id, factorIdOf(request), ctx.clock.now());
-  if (factor.factorType === 'phone') await requireText(ctx, request, factor.phone);
+  if (factor.factorType === 'phone') await requireText(ctx, request, live, factor.phone);
   const passkey =
     factor.factorType === 'webauthn' ? await askForPasskey(ctx, request, user, factor) : undefined;
   const { view, jobIds } = await openChallenge(ctx, factor, clientOf(request).address, passkey);

@@ -6,7 +6,7 @@ import { dataOf, refusalOf } from '../testing/second-factor.ts';
 import { sideBySide } from '../testing/side-by-side.ts';
 import { sessionOf, signUp } from '../testing/sign-in.ts';
 import { type AuthWorld, startAuth } from '../testing/start-auth.ts';
-import { testAuthSettings } from '../testing/test-auth-settings.ts';
+import { NO_LIMITS, UNLIMITED } from '../testing/test-auth-settings.ts';
 
 const NUMBER = '+14155550123';
 const WRONG = { status: 422, code: 'mfa_verification_failed', message: 'Invalid MFA Phone code entered' };
@@ -91,9 +91,8 @@ describe('a phone as a second factor', () => {
   });
 
   test('is not texted too often, nor over a way that there is not', async () => {
-    const { rateLimits } = testAuthSettings();
     const world = await startAuth({
-      rateLimits: { ...rateLimits, mail: { perAddress: null, perAccount: { times: 1, seconds: 60 } } },
+      rateLimits: { ...NO_LIMITS, mail: { ...UNLIMITED, perAccount: { times: 1, seconds: 60 } } },
     });
     const { browser, factorId } = await signUpWithPhone(world);
     expect(await refusalOf(browser.auth.mfa.challenge({ factorId, channel: 'whatsapp' }))).toMatchObject({

@@ -12,10 +12,11 @@ import {
   signUpWithFactor,
 } from '../testing/second-factor.ts';
 import { sideBySide } from '../testing/side-by-side.ts';
-import { signUp } from '../testing/sign-in.ts';
-import { startAuth } from '../testing/start-auth.ts';
-import { testAuthSettings } from '../testing/test-auth-settings.ts';
+import { signIn, signUp } from '../testing/sign-in.ts';
+import { type AuthWorld, startAuth } from '../testing/start-auth.ts';
+import { NO_LIMITS, UNLIMITED } from '../testing/test-auth-settings.ts';
 
+const EMAIL = 'ann@example.com';
 const WRONG = { status: 422, code: 'mfa_verification_failed', message: 'Invalid TOTP code entered' };
 const MISMATCH = {
   status: 422,
@@ -74,10 +75,9 @@ describe('a code', () => {
     }
   });
 
-  test('is limited for its user, and a right one does not count', async () => {
-    const { rateLimits } = testAuthSettings();
+  test('is limited for its session, and a right one does not count', async () => {
     const world = await startAuth({
-      rateLimits: { ...rateLimits, code: { perAddress: null, perAccount: { times: 2, seconds: 60 } } },
+      rateLimits: { ...NO_LIMITS, factor: { ...UNLIMITED, perAccount: { times: 2, seconds: 60 } } },
     });
     const { browser, app } = await signUpWithFactor(world);
     await prove(world, browser, app);
@@ -87,6 +87,68 @@ describe('a code', () => {
     expect(await refusalOf(wrong())).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
     world.clock.advance(60_000);
     await prove(world, browser, app);
+  });
+});
+
+describe('the codes of somebody else who knows the password', () => {
+  const LIMITED = { ...UNLIMITED, perAccount: { times: 4, seconds: 300 } };
+  const NO_CODE = 'no code';
+
+  /** Somebody who signs in with the password, and how a code of theirs is refused. */
+  async function openOther(world: AuthWorld, app: App, address?: string) {
+    const browser = world.browser(address);
+    await signIn(browser, EMAIL);
+    return {
+      browser,
+      guess: () => refusalOf(browser.auth.mfa.challengeAndVerify({ ...app, code: NO_CODE })),
+    };
+  }
+
+  test('use up the tries of their own session alone', async () => {
+    const world = await startAuth({ rateLimits: { ...NO_LIMITS, factor: LIMITED } });
+    const { app } = await signUpWithFactor(world, EMAIL);
+    const thief = await openOther(world, app);
+    const owner = await openOther(world, app);
+    const codes = [];
+    for (let n = 0; n < 5; n += 1) codes.push((await thief.guess()).code);
+    expect(codes).toEqual([WRONG.code, WRONG.code, WRONG.code, WRONG.code, 'over_request_rate_limit']);
+    await prove(world, owner.browser, app);
+  });
+
+  test('count only for challenges that can be answered', async () => {
+    const world = await startAuth({ rateLimits: { ...NO_LIMITS, factor: LIMITED } });
+    const { app, browser } = await signUpWithFactor(world, EMAIL);
+    const dead = await challenge(browser, app);
+    const give = (challengeId: string) =>
+      refusalOf(browser.auth.mfa.verify({ ...app, challengeId, code: NO_CODE }));
+    for (const unknown of ['nonsense', ...Array.from({ length: 12 }, () => crypto.randomUUID())])
+      expect(await give(unknown)).toMatchObject(NOT_FOUND);
+    await world.db.transaction(async (tx) => {
+      await tx.update(authChallenges).set({ wrongCodes: 5 });
+    });
+    for (let n = 0; n < 5; n += 1) expect(await give(dead)).toMatchObject(EXPIRED);
+    expect((await give(await challenge(browser, app))).code).toBe(WRONG.code);
+    await prove(world, browser, app);
+  });
+
+  test('cannot be tried without end with ever new sessions, nor use up the tries of a known device', async () => {
+    const factor = { ...UNLIMITED, total: { times: 4, seconds: 86_400 } };
+    const world = await startAuth({ rateLimits: { ...NO_LIMITS, factor } });
+    const { app } = await signUpWithFactor(world, EMAIL);
+    const owner = world.browserWithCookies('203.0.113.7');
+    await signIn(owner, EMAIL);
+    await prove(world, owner, app);
+    const answers = [];
+    for (let n = 0; n < 7; n += 1) {
+      const thief = await openOther(world, app, `198.51.100.${n}`);
+      answers.push((await thief.guess()).status);
+    }
+    expect(answers).toEqual([422, 422, 422, 422, 422, 429, 429]);
+    await signIn(owner, EMAIL);
+    await prove(world, owner, app);
+    world.clock.advance(300_000);
+    const elsewhere = await openOther(world, app, '192.0.2.1');
+    await prove(world, elsewhere.browser, app);
   });
 });
 

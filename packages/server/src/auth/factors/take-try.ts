@@ -1,6 +1,6 @@
 import type { Instant } from '@gable/contracts/kernel';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
+import type { Reader } from '../../db/index.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors/auth-error.ts';
 import { authChallenges, type ChallengeRow, type FactorRow } from '../factor.tables.ts';
@@ -22,8 +22,9 @@ export function challengeMismatch(): AuthError {
   return new AuthError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.');
 }
 
-async function requireChallenge(
-  tx: Transaction,
+/** The factor's challenge, if it can be answered from this address. Throws the contract's refusals, and counts nothing. */
+export async function requireChallenge(
+  from: Reader,
   factor: FactorRow,
   challengeId: string,
   address: string,
@@ -31,7 +32,7 @@ async function requireChallenge(
 ): Promise<ChallengeRow> {
   const id = challengeIdSchema.safeParse(challengeId);
   const [challenge] = id.success
-    ? await tx
+    ? await from
         .select()
         .from(authChallenges)
         .where(and(eq(authChallenges.id, id.data), eq(authChallenges.factorId, factor.id)))
@@ -40,7 +41,8 @@ async function requireChallenge(
     throw new AuthError(404, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
   }
   if (challenge.verifiedAt !== null || challenge.ip !== address) throw challengeMismatch();
-  if (challenge.expiresAt <= now) throw challengeExpired(challenge.id);
+  if (challenge.expiresAt <= now || challenge.wrongCodes >= MAX_WRONG_CODES)
+    throw challengeExpired(challenge.id);
   return challenge;
 }
 

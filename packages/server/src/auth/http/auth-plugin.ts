@@ -3,6 +3,7 @@ import { acceptJson } from '../../transport/json-bodies.ts';
 import { NOT_CACHED } from '../../transport/security/security-headers.ts';
 import { mountAdmin } from '../admin/admin-routes.ts';
 import type { AuthContext } from '../auth-context.ts';
+import { sendDeviceCookies } from '../devices/remember-device.ts';
 import { grantToken } from '../endpoints/grant-token.ts';
 import { mountLetters } from '../endpoints/letter-routes.ts';
 import { readUser } from '../endpoints/read-user.ts';
@@ -27,6 +28,7 @@ export function createAuthPlugin(ctx: AuthContext): FastifyPluginAsync {
     acceptJson(app, { whenEmpty: undefined, bodyLimit: BODY_LIMIT });
     allowAnyOrigin(app);
     answerErrors(app, ctx);
+    sendDeviceCookies(app);
     app.addHook('onRequest', async (_request, reply) => {
       // Tokens and personal data: the service says so itself, so that it does not depend on the server that mounts it.
       reply.header('Cache-Control', NOT_CACHED);

@@ -27,9 +27,9 @@ export const ANY_ORIGIN = {
 } as const;
 
 /**
- * Lets pages of any origin call (auth contract, section 1, Rules, CORS). That gives nothing away: the service reads
- * no cookie, so a page can only use tokens that it already has. (The one that ends a visit to a provider opens nothing
- * for a page: it counts only where the browser itself is led.)
+ * Lets pages of any origin call (auth contract, section 1, Rules, CORS). That gives nothing away: no cookie signs anybody
+ * in, so a page can only use tokens that it already has. Browsers send neither of the two cookies with the calls of other
+ * sites' pages: one ends a visit to a provider, the other names a known device (`devices/device-cookie.ts`).
  */
 export function allowAnyOrigin(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {

@@ -50,7 +50,7 @@ export interface KeyHalves {
   readonly publicHalf:
     | { readonly kty: 'EC'; readonly crv: 'P-256'; readonly x: string; readonly y: string }
     | { readonly kty: 'RSA'; readonly n: string; readonly e: string };
-  readonly privateHalf: JWK;
+  readonly privateHalf: JWK & { readonly d: string };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto';
 import {
   CompactSign,
   type CryptoKey,
@@ -28,6 +29,16 @@ export interface SigningKey {
   readonly privateKey: CryptoKey;
   readonly publicKey: CryptoKey;
   readonly publicJwk: PublicJwk;
+  /** A secret of 32 bytes that only holders of the private key can make, another one for each purpose. */
+  secretFor(purpose: string): Buffer;
+}
+
+const SECRET_BYTES = 32;
+
+/** RFC 5869: the private number never leaves as it is, and no secret tells anything about another. */
+function deriveSecret(privateNumber: string, purpose: string): Buffer {
+  const number = Buffer.from(privateNumber, 'base64url');
+  return Buffer.from(hkdfSync('sha256', number, '', `gable/auth/${purpose}`, SECRET_BYTES));
 }
 
 async function importKey(jwk: JWK, alg: SigningAlgorithm): Promise<CryptoKey> {
@@ -56,6 +67,7 @@ export async function signingKeyFrom(jwk: JWK): Promise<SigningKey> {
       privateKey: await importKey(privateHalf, alg),
       publicKey: await importKey(publicHalf, alg),
       publicJwk: { ...publicHalf, kid, alg, use: 'sig', key_ops: ['verify'] },
+      secretFor: (purpose) => deriveSecret(privateHalf.d, purpose),
     };
     await tryOut(key);
     return key;

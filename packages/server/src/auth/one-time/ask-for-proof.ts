@@ -20,6 +20,8 @@ export interface ProofRequest {
   readonly to: string;
   /** Where the link's reader ends up; already allowed. */
   readonly redirectTo: URL;
+  /** Who asks (`asked-from.ts`). */
+  readonly askedFrom: string;
   readonly flowId?: FlowId | null;
 }
 
@@ -64,13 +66,14 @@ export async function beginMailFlow(
 
 /**
  * Makes room for a proof and writes down that its letter must be sent; answers the job's id for `sendSoon` after the
- * commit. The letter before it of the same kind is worth nothing from now on.
+ * commit. An earlier email of the same kind that the same place asked for is worth nothing from now on.
  */
 export async function askForProof(tx: Transaction, asked: ProofRequest, now: Instant): Promise<string> {
   const { kind, lifeSeconds } = PROOF_TERMS[asked.letter];
   await changeUser(tx, asked.userId, { ...sentAtOf(kind, now), updatedAt: now });
-  const { userId, to: relatesTo, flowId } = asked;
-  const token = await issueToken(tx, { userId, kind, relatesTo, flowId: flowId ?? null, lifeSeconds }, now);
+  const { userId, to: relatesTo, askedFrom, flowId } = asked;
+  const wanted = { userId, kind, relatesTo, askedFrom, flowId: flowId ?? null, lifeSeconds };
+  const token = await issueToken(tx, wanted, now);
   const payload = { tokenId: token.id, letter: asked.letter, redirectTo: asked.redirectTo.href };
   return enqueue(tx, proofLetterTopic, payload, { now, ...RUN_BY_REQUEST });
 }

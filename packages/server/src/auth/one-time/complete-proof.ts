@@ -2,13 +2,14 @@ import type { Instant } from '@gable/contracts/kernel';
 import type { Transaction } from '../../db/index.ts';
 import { AuthError } from '../errors/auth-error.ts';
 import { lockUser } from '../factors/lock-user.ts';
-import type { OneTimeTokenRow } from '../one-time-token.tables.ts';
+import type { OneTimeTokenRow, TokenKind } from '../one-time-token.tables.ts';
 import { proveNumber, proveNumberChange } from '../phones/prove-number.ts';
 import type { UserRow } from '../user.tables.ts';
 import { confirmEmail } from '../users/confirm-email.ts';
 import { dropEarlierClaims } from '../users/drop-earlier-claims.ts';
 import { isProven } from '../users/unproven-holder.ts';
 import { isBanned } from '../users/user-store.ts';
+import { clearTokensOf } from './clear-tokens.ts';
 import type { Completion } from './completion.ts';
 import { proveEmailChange } from './prove-email-change.ts';
 import { consumeToken } from './redeem-token.ts';
@@ -29,6 +30,21 @@ async function proveAddress(
   return { userId: user.id, provider: 'email', isWhole: true, jobIds: [] };
 }
 
+/** Which of the user's other proofs show the same, and end together with one of this kind, whoever asked for them. */
+function endedWith(kind: TokenKind): readonly TokenKind[] {
+  switch (kind) {
+    case 'confirmation':
+    case 'recovery':
+      return ['confirmation', 'recovery'];
+    case 'email_change_current':
+    case 'email_change_new':
+    case 'phone_confirmation':
+    case 'phone_change':
+    case 'reauthentication':
+      return [kind];
+  }
+}
+
 /**
  * Uses a proof up and does what it allows. Throws StaleProof when somebody else used it first or it shows what is no longer
  * so, and 403 user_banned; the caller's transaction is then undone, and the proof is as good as before.
@@ -42,6 +58,7 @@ export async function completeProof(
   const user = await lockUser(tx, token.userId, now);
   if (isBanned(user, now)) throw new AuthError(403, 'user_banned', 'User is banned');
   if (!(await consumeToken(tx, token))) throw new StaleProof();
+  await clearTokensOf(tx, user.id, endedWith(token.kind));
   switch (token.kind) {
     case 'confirmation':
     case 'recovery':

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { AuthContext } from '../auth-context.ts';
 import type { OneTimeTokenId } from '../ids.ts';
 import { authOneTimeTokens } from '../one-time-token.tables.ts';
+import { hashCode } from './code-hash.ts';
 
 /** The two secrets of a proof, of which either is enough. */
 export interface MintedToken {
@@ -24,7 +25,7 @@ export function hashLink(link: string): string {
 /**
  * Makes both secrets of a proof when its message is written, and answers them this once: only their hashes are kept. The
  * token's life begins here, so that a message that had to wait says the truth about it. Null when the proof was redeemed,
- * replaced or has expired meanwhile: then nobody needs the message. Takes as long as a password; not for transactions.
+ * replaced or has expired meanwhile: then nobody needs the message.
  */
 export async function mintToken(
   ctx: AuthContext,
@@ -36,7 +37,7 @@ export async function mintToken(
   if (!row || row.expiresAt <= now) return null;
   const link = `${pkce ? 'pkce_' : ''}${randomBytes(LINK_BYTES).toString('base64url')}`;
   const code = String(randomInt(CODES)).padStart(6, '0');
-  const codeHash = await ctx.passwords.hash(code);
+  const codeHash = hashCode(ctx.keys.signing(), tokenId, code);
   const stored = await ctx.db.transaction((tx) =>
     tx
       .update(authOneTimeTokens)

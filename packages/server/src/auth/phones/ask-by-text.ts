@@ -4,13 +4,14 @@ import type { Transaction } from '../../db/index.ts';
 import { newId } from '../../kernel/index.ts';
 import { enqueue, RUN_BY_REQUEST } from '../../outbox/index.ts';
 import type { AuthContext } from '../auth-context.ts';
-import { clientOf } from '../http/client-of.ts';
+import { callerOf } from '../devices/caller-of.ts';
+import { RateLimitError } from '../errors/auth-error.ts';
 import { oneTimeTokenIdSchema } from '../ids.ts';
 import { sentAtOf } from '../one-time/ask-for-proof.ts';
 import { issueToken } from '../one-time/issue-token.ts';
 import type { TokenKind } from '../one-time-token.tables.ts';
 import { takeTurn } from '../rate-limits/take-turn.ts';
-import { changeUser } from '../users/user-store.ts';
+import { changeUser, findUserByPhone } from '../users/user-store.ts';
 import { proofTextTopic } from './proof-text-job.ts';
 
 /** A text to someone who must prove that they read it. */
@@ -19,6 +20,8 @@ interface TextRequest {
   readonly kind: Extract<TokenKind, 'phone_confirmation' | 'phone_change' | 'reauthentication'>;
   /** The number that the text goes to, digits alone. */
   readonly to: string;
+  /** Who asks (`asked-from.ts`). */
+  readonly askedFrom: string;
 }
 
 /** So long is the code of a text good. */
@@ -26,21 +29,32 @@ const LIFE_SECONDS = 600;
 
 /** Counts a text that somebody asks for, and refuses it when there were too many: 429 over_sms_send_rate_limit. */
 export async function takeTextTurn(ctx: AuthContext, request: FastifyRequest, phone: string): Promise<void> {
-  const subject = { address: clientOf(request).address, account: phone };
-  await takeTurn(ctx, 'mail', subject, 'over_sms_send_rate_limit');
+  const caller = await callerOf(ctx, request, await findUserByPhone(ctx.db.read, phone));
+  await takeTurn(ctx, 'mail', { ...caller, account: phone }, 'over_sms_send_rate_limit');
+}
+
+/** The same where the request names another number: answers whether the text may be sent. */
+export async function mayText(ctx: AuthContext, request: FastifyRequest, phone: string): Promise<boolean> {
+  try {
+    await takeTextTurn(ctx, request, phone);
+    return true;
+  } catch (error) {
+    if (error instanceof RateLimitError) return false;
+    throw error;
+  }
 }
 
 /**
  * Makes room for a proof and writes down that its text must be sent; answers the job's id for `sendSoon` after the
- * commit. The text before it of the same kind is worth nothing from now on.
+ * commit. An earlier text of the same kind that the same place asked for is worth nothing from now on.
  */
 export async function askByText(
   tx: Transaction,
-  { userId, kind, to }: TextRequest,
+  { userId, kind, to, askedFrom }: TextRequest,
   now: Instant,
 ): Promise<string> {
   await changeUser(tx, userId, { ...sentAtOf(kind, now), updatedAt: now });
-  const asked = { userId, kind, relatesTo: to, lifeSeconds: LIFE_SECONDS };
+  const asked = { userId, kind, relatesTo: to, askedFrom, lifeSeconds: LIFE_SECONDS };
   const { id: tokenId } = await issueToken(tx, asked, now);
   return enqueue(tx, proofTextTopic, { tokenId }, { now, ...RUN_BY_REQUEST });
 }

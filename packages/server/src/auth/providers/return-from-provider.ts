@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthContext } from '../auth-context.ts';
+import { rememberDevice } from '../devices/remember-device.ts';
 import { AuthError } from '../errors/auth-error.ts';
 import type { ProviderVisitRow } from '../flow.tables.ts';
 import { finishFlow } from '../flows/finish-flow.ts';
-import { type Client, clientOf } from '../http/client-of.ts';
+import { clientOf } from '../http/client-of.ts';
 import { codeRedirect, errorRedirect, sessionRedirect } from '../redirects/redirect-answers.ts';
 import { sessionView } from '../sessions/session-view.ts';
 import { startSession } from '../sessions/start-session.ts';
@@ -30,11 +31,12 @@ async function admit(
   ctx: AuthContext,
   visit: ProviderVisitRow,
   visitor: Visitor,
-  from: Client,
+  request: FastifyRequest,
 ): Promise<URL> {
   const { profile, providerToken, providerRefreshToken } = visitor;
   const target = new URL(visit.redirectTo);
   const now = ctx.clock.now();
+  const from = clientOf(request);
   const admitted = await ctx.db.transaction(async (tx) => {
     const { id: userId } = visit.linkTo
       ? await linkVisitor(tx, visit.linkTo, profile, now)
@@ -46,6 +48,7 @@ async function admit(
     return { open: await startSession(tx, userId, { method: 'oauth', provider: visit.provider, from }, now) };
   });
   if (admitted.code !== undefined) return codeRedirect(target, admitted.code);
+  await rememberDevice(ctx, request, admitted.open);
   const session = await sessionView(ctx, admitted.open);
   return sessionRedirect(target, {
     ...session,
@@ -67,7 +70,7 @@ async function conclude(
     const config = await directory.open(provider);
     const homecoming = { visit, state, address: addressOf(ctx, request) };
     const visitor = await askProvider(ctx.log, config, provider, homecoming);
-    return await admit(ctx, visit, visitor, clientOf(request));
+    return await admit(ctx, visit, visitor, request);
   } catch (error) {
     const pkce = visit.flowId !== null;
     return errorRedirect(new URL(visit.redirectTo), refusalOf(ctx, request, error), { pkce });

@@ -4,14 +4,15 @@ import { openTestDatabase } from '../../testing/open-test-database.ts';
 import { RateLimitError } from '../errors/auth-error.ts';
 import { authRateLimits } from '../rate-limit.tables.ts';
 import { sideBySide } from '../testing/side-by-side.ts';
-import { testAuthSettings } from '../testing/test-auth-settings.ts';
+import { NO_LIMITS, testAuthSettings } from '../testing/test-auth-settings.ts';
 import type { Rate } from './rate-limits.ts';
 import { takeTurn } from './take-turn.ts';
+import { openWaitingRoom } from './waiting-room.ts';
 
 const THREE = { times: 3, seconds: 60 };
 
 /** Two processes on one database that allow so many sign-ins. */
-async function openCounting(perAddress: Rate | null, perAccount: Rate | null) {
+async function openCounting(perAddress: Rate | null, perAccount: Rate | null, total: Rate | null = null) {
   const opened = await openTestDatabase();
   const other = opened.reopen();
   onTestFinished(async () => {
@@ -19,20 +20,17 @@ async function openCounting(perAddress: Rate | null, perAccount: Rate | null) {
     await opened.close();
   });
   let now = 1_000_000;
-  const unlimited = { perAddress: null, perAccount: null };
+  const waits: number[] = [];
   const shared = {
     clock: { now: () => instant(now) },
     settings: testAuthSettings({
-      rateLimits: {
-        sign_in: { perAddress, perAccount },
-        sign_up: unlimited,
-        mail: unlimited,
-        code: unlimited,
-      },
+      rateLimits: { ...NO_LIMITS, sign_in: { perAddress, perAccount, total } },
     }),
+    waitingRoom: openWaitingRoom(100, async (ms) => waits.push(ms)),
   };
   return {
     db: opened.db,
+    waits,
     processes: [
       { ...shared, db: opened.db },
       { ...shared, db: other },
@@ -62,20 +60,31 @@ describe('a limit', () => {
       expect(await tryIt(ctx, 'sign_in', { address: '::1', account })).toBe('taken');
     advance(20_500);
     expect(await tryIt(ctx, 'sign_in', { address: '::1', account: 'd' })).toBe(40);
-    expect(await tryIt(ctx, 'sign_in', { address: '::2', account: 'd' })).toBe('taken');
+    expect(await tryIt(ctx, 'sign_in', { address: '192.0.2.2', account: 'd' })).toBe('taken');
     expect(await tryIt(ctx, 'mail', { address: '::1' })).toBe('taken');
     advance(39_500);
     expect(await tryIt(ctx, 'sign_in', { address: '::1' })).toBe('taken');
   });
 
-  test('for an account holds from everywhere, in whatever case it is written', async () => {
+  test('for an account holds for one network, in whatever case the account is written', async () => {
     const { processes } = await openCounting(null, THREE);
     const [ctx] = processes;
+    const address = '192.0.2.1';
     for (const account of ['ann@example.com', ' Ann@Example.com', 'ANN@example.com'])
-      expect(await tryIt(ctx, 'sign_in', { address: account, account })).toBe('taken');
-    expect(await tryIt(ctx, 'sign_in', { address: 'new', account: 'ann@example.com' })).toBe(60);
-    expect(await tryIt(ctx, 'sign_in', { address: 'new', account: 'bob@example.com' })).toBe('taken');
-    expect(await tryIt(ctx, 'sign_in', { address: 'new' })).toBe('taken');
+      expect(await tryIt(ctx, 'sign_in', { address, account })).toBe('taken');
+    expect(await tryIt(ctx, 'sign_in', { address: '::ffff:192.0.2.1', account: 'ann@example.com' })).toBe(60);
+    expect(await tryIt(ctx, 'sign_in', { address: '192.0.2.2', account: 'ann@example.com' })).toBe('taken');
+    expect(await tryIt(ctx, 'sign_in', { address, account: 'bob@example.com' })).toBe('taken');
+    expect(await tryIt(ctx, 'sign_in', { address })).toBe('taken');
+  });
+
+  test('for a network holds for all addresses of an IPv6 subscriber', async () => {
+    const { processes } = await openCounting(THREE, null);
+    const [ctx] = processes;
+    for (const address of ['2001:db8:1:2::1', '2001:DB8:1:2::ffff', '2001:db8:1:2:a:b:c:d'])
+      expect(await tryIt(ctx, 'sign_in', { address })).toBe('taken');
+    expect(await tryIt(ctx, 'sign_in', { address: '2001:db8:1:2:9::' })).toBe(60);
+    expect(await tryIt(ctx, 'sign_in', { address: '2001:db8:1:3::1' })).toBe('taken');
   });
 
   test('names the longer of two waits', async () => {

@@ -10,10 +10,16 @@ export interface Followed {
   readonly fragment: URLSearchParams;
 }
 
-/** Follows a letter's link to the service, as far as its answer. */
-export async function followLink(world: AuthWorld, link: string, method = 'GET'): Promise<Followed> {
+/** Follows a letter's link to the service, as far as its answer; from another network where an address is named. */
+export async function followLink(
+  world: AuthWorld,
+  link: string,
+  method = 'GET',
+  address?: string,
+): Promise<Followed> {
   const { pathname, search } = new URL(link);
-  const answer = await fetch(new URL(pathname + search, world.url), { method, redirect: 'manual' });
+  const headers: Record<string, string> = address === undefined ? {} : { 'x-forwarded-for': address };
+  const answer = await fetch(new URL(pathname + search, world.url), { method, headers, redirect: 'manual' });
   const location = answer.headers.get('location') ?? '';
   const url = URL.parse(location);
   return {

@@ -11,6 +11,7 @@ import { openTestDatabase, type TestDatabase } from '../../testing/open-test-dat
 import { createTestClock, type TestClock } from '../../testing/test-clock.ts';
 import type { AuthService, AuthSettings } from '../index.ts';
 import { createAuthService } from '../index.ts';
+import { openWaitingRoom } from '../rate-limits/waiting-room.ts';
 import { PUBLISHABLE_KEY, testAuthSettings } from './test-auth-settings.ts';
 import { openTestPasswords } from './test-passwords.ts';
 
@@ -39,8 +40,15 @@ export interface AuthWorld {
   texts(to: string): Promise<readonly string[]>;
   /** Where the service is reached: `http://127.0.0.1:<port>/auth/v1`. */
   readonly url: string;
-  /** A browser of its own: an unmodified supabase-js that shares nothing with the others. */
-  browser(): SupabaseClient;
+  /**
+   * A browser of its own: an unmodified supabase-js that shares nothing with the others. On another network where an
+   * address is named; it keeps no cookies.
+   */
+  browser(address?: string): SupabaseClient;
+  /** One that keeps the service's cookies, as a page of the same site does. */
+  browserWithCookies(address: string): SupabaseClient;
+  /** How long each request was made to wait that was slowed down, in milliseconds; nobody really waits. */
+  readonly waits: readonly number[];
   /** A raw request, for what the official client hides. */
   call(method: string, path: string, options?: CallOptions): Promise<Response>;
 }
@@ -58,6 +66,9 @@ export interface Letter extends Mail {
   /** The six digits in it; empty when it has none. */
   readonly code: string;
 }
+
+/** So many requests may wait at a time. */
+const WAITING = 100;
 
 interface CallOptions {
   readonly body?: unknown;
@@ -94,9 +105,27 @@ function openPost() {
   };
 }
 
-function openBrowser(origin: string): SupabaseClient {
+type Fetch = typeof fetch;
+
+/** Keeps the cookies of answers, and sends them with the next requests. */
+function withCookies(): Fetch {
+  const kept = new Map<string, string>();
+  return async (url, init) => {
+    const headers = new Headers(init?.headers);
+    if (kept.size > 0) headers.set('cookie', [...kept].map(([name, value]) => `${name}=${value}`).join('; '));
+    const answer = await fetch(url, { ...init, headers });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      kept.set(name, value);
+    }
+    return answer;
+  };
+}
+
+function openBrowser(origin: string, address: string | undefined, send: Fetch = fetch): SupabaseClient {
   return createClient(origin, PUBLISHABLE_KEY, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: send, headers: address === undefined ? {} : { 'x-forwarded-for': address } },
   });
 }
 
@@ -151,12 +180,13 @@ async function openDatabaseFor(other: AuthWorld | undefined): Promise<Pick<TestD
  */
 export async function startAuth(changes: Partial<AuthSettings> = {}, other?: AuthWorld): Promise<AuthWorld> {
   const { db, reopen } = await openDatabaseFor(other);
-  const clock = createTestClock();
+  const clock = other?.clock ?? createTestClock();
   const complaints: Complaint[] = [];
   const log = memoryLog(complaints);
   const post = openPost();
   const { passwords, verified } = openTestPasswords();
   const { jobs, settle } = runnerOf(() => worker);
+  const waits: number[] = [];
   const service = await createAuthService({
     db,
     clock,
@@ -166,11 +196,13 @@ export async function startAuth(changes: Partial<AuthSettings> = {}, other?: Aut
     mail: post.mail,
     texts: post.sms,
     jobs,
+    waitingRoom: openWaitingRoom(WAITING, async (ms) => waits.push(ms)),
     onSignedIn: async () => undefined,
   });
   const worker: OutboxWorker = createOutboxWorker(() => ({ db, clock, log }), service.jobHandlers);
   onTestFinished(() => worker.stop());
-  const app = Fastify();
+  // The test says for each request from which network it comes.
+  const app = Fastify({ trustProxy: true });
   await app.register(service.plugin, { prefix: '/auth/v1' });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => app.close());
@@ -192,7 +224,9 @@ export async function startAuth(changes: Partial<AuthSettings> = {}, other?: Aut
       return post.texts.filter((text) => text.to === to).map(({ text }) => text);
     },
     url,
-    browser: () => openBrowser(origin),
+    browser: (address) => openBrowser(origin, address),
+    browserWithCookies: (address) => openBrowser(origin, address, withCookies()),
+    waits,
     call: callWith(url),
   };
 }

@@ -1,11 +1,17 @@
 import type { AuthSettings } from '../index.ts';
-import type { RateLimits } from '../rate-limits/rate-limits.ts';
+import type { ActLimits, RateLimits } from '../rate-limits/rate-limits.ts';
 
 export const PUBLISHABLE_KEY = 'sb_publishable_test';
 export const PUBLIC_URL = 'http://gable.test';
 
-const UNLIMITED = { perAddress: null, perAccount: null };
-const NO_LIMITS: RateLimits = { sign_in: UNLIMITED, sign_up: UNLIMITED, mail: UNLIMITED, code: UNLIMITED };
+export const UNLIMITED: ActLimits = { perAddress: null, perAccount: null, total: null };
+export const NO_LIMITS: RateLimits = {
+  sign_in: UNLIMITED,
+  sign_up: UNLIMITED,
+  mail: UNLIMITED,
+  code: UNLIMITED,
+  factor: UNLIMITED,
+};
 
 /** A service that lets everybody in at once and limits nobody, but for what a test is about. */
 export function testAuthSettings(changes: Partial<AuthSettings> = {}): AuthSettings {

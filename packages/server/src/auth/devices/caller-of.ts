@@ -1,0 +1,60 @@
+import { type UserId, userIdSchema } from '@gable/contracts/kernel';
+import { and, desc, eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { newId } from '../../kernel/index.ts';
+import type { AuthContext } from '../auth-context.ts';
+import { clientOf } from '../http/client-of.ts';
+import { networkOf } from '../rate-limits/network-of.ts';
+import type { KnownCaller } from '../rate-limits/take-turn.ts';
+import { authSessions } from '../session.tables.ts';
+import type { UserRow } from '../user.tables.ts';
+import { readDevice } from './device-cookie.ts';
+
+/** Who tries something for an account: from which address, and what the account knows of them. */
+export interface Caller {
+  readonly address: string;
+  /** Null for a stranger. */
+  readonly known: KnownCaller | null;
+}
+
+/** The account as far as it must be read to know its callers. */
+type Account = Pick<UserRow, 'id' | 'passwordHash' | 'hasSecondFactor'>;
+
+const SESSIONS_LOOKED_AT = 100;
+
+/** Asked about where there is no account, so that both cases take as long. */
+const NOBODY: UserId = newId(userIdSchema);
+
+/** Whether the account is signed in from this network, with a second factor where it has one. */
+async function isSignedInFrom(
+  ctx: AuthContext,
+  account: Account | undefined,
+  network: string,
+): Promise<boolean> {
+  const { userId, aal, ip, updatedAt } = authSessions;
+  const full = account?.hasSecondFactor ? eq(aal, 'aal2') : undefined;
+  const sessions = await ctx.db.read
+    .select({ ip })
+    .from(authSessions)
+    .where(and(eq(userId, account?.id ?? NOBODY), full))
+    .orderBy(desc(updatedAt))
+    .limit(SESSIONS_LOOKED_AT);
+  return sessions.some((session) => session.ip !== null && networkOf(session.ip) === network);
+}
+
+/**
+ * What the account knows of whoever sends this request: a device with its cookie, or else a network that it is signed in
+ * from, which serves clients without cookies. Undefined stands for an account that does not exist, which knows nobody.
+ */
+export async function callerOf(
+  ctx: AuthContext,
+  request: FastifyRequest,
+  account: Account | undefined,
+): Promise<Caller> {
+  const { address } = clientOf(request);
+  const network = networkOf(address);
+  const device = account ? await readDevice(ctx, request, account) : null;
+  const isSignedIn = await isSignedInFrom(ctx, account, network);
+  if (device !== null) return { address, known: { kind: 'device', id: device } };
+  return { address, known: isSignedIn ? { kind: 'network', id: network } : null };
+}
