@@ -57,6 +57,7 @@ const WITHOUT_SQL = [
  */
 const SAME_SQL_AS_OTHERS = [
   'src/auth/admin/change-user-as-admin.test.ts',
+  'src/auth/devices/device-cookie.test.ts',
   'src/auth/endpoints/grant-{password,pkce}.test.ts',
   'src/auth/endpoints/{read-and-update-user,send-email-otp,sign-out,sign-up,sign-up-with-email}.test.ts',
   'src/auth/endpoints/{verify,verify-link}.test.ts',

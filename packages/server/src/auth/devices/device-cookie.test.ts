@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { signUpWithFactor } from '../testing/second-factor.ts';
+import * as z from 'zod/mini';
+import { followLink } from '../testing/follow-link.ts';
+import { codeOf, nextStep, signUpWithFactor } from '../testing/second-factor.ts';
 import { PASSWORD, sessionOf, signUp } from '../testing/sign-in.ts';
 import { type AuthWorld, startAuth } from '../testing/start-auth.ts';
 import { NO_LIMITS } from '../testing/test-auth-settings.ts';
@@ -86,9 +88,30 @@ describe('the cookie of a known device', () => {
     expect(await isKnown(cookieOf(changed), '192.0.2.6', 'a new secret')).toBe(false);
   });
 
+  test('is set by a link to sign in with, and by a code', async () => {
+    const world = await startAuth();
+    await signUp(world.browser(), EMAIL);
+    await world.browser().auth.signInWithOtp({ email: EMAIL });
+    const [first] = await world.letters(EMAIL);
+    const { headers } = await followLink(world, first?.link ?? '');
+    expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^gable_device_/)]);
+    await world.browser().auth.signInWithOtp({ email: EMAIL });
+    const token = (await world.letters(EMAIL)).at(-1)?.code;
+    const verified = await world.call('POST', '/verify', { body: { type: 'email', email: EMAIL, token } });
+    expect(verified.headers.getSetCookie()).toEqual([expect.stringMatching(/^gable_device_/)]);
+  });
+
   test('takes the second factor, where there is one', async () => {
     const world = await startAuth();
-    await signUpWithFactor(world, EMAIL);
-    expect((await signIn(world, EMAIL, PASSWORD, {})).headers.getSetCookie()).toEqual([]);
+    const { app } = await signUpWithFactor(world, EMAIL);
+    const answer = await signIn(world, EMAIL, PASSWORD, {});
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    const { access_token: token } = z.parse(z.object({ access_token: z.string() }), await answer.json());
+    nextStep(world);
+    const asked = await world.call('POST', `/factors/${app.factorId}/challenge`, { token, body: {} });
+    const { id } = z.parse(z.object({ id: z.string() }), await asked.json());
+    const body = { challenge_id: id, code: codeOf(world, app) };
+    const raised = await world.call('POST', `/factors/${app.factorId}/verify`, { token, body });
+    expect(raised.headers.getSetCookie()).toEqual([expect.stringMatching(/^gable_device_/)]);
   });
 });

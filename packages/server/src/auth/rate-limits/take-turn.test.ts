@@ -129,6 +129,17 @@ describe('a limit', () => {
     expect(await tryIt(ctx, 'sign_in', { address: '::1', account: 'ann' })).toBe(60);
   });
 
+  test('for all strangers together refuses where too many wait already, and counts nothing then', async () => {
+    const { processes } = await openCounting(null, null, { times: 1, seconds: 3_600 });
+    const [open] = processes;
+    const full = { ...open, waitingRoom: openWaitingRoom(0) };
+    const from = (last: number) => ({ address: `192.0.2.${last}`, account: 'ann' });
+    expect(await tryIt(full, 'sign_in', from(1))).toBe('taken');
+    expect(await tryIt(full, 'sign_in', from(2))).toBe('taken');
+    expect(await tryIt(full, 'sign_in', from(3))).toBe(3);
+    expect(await tryIt(open, 'sign_in', from(3))).toBe('taken');
+  });
+
   test('that is none counts nothing', async () => {
     const { db, processes } = await openCounting(null, null);
     const [ctx] = processes;
@@ -144,4 +155,16 @@ describe('a limit', () => {
     const rows = JSON.stringify(await db.read.select().from(authRateLimits));
     expect(rows).not.toMatch(/203\.0|ann@/);
   });
+});
+
+test('a waiting room holds so many at a time, and the next when one has left', async () => {
+  const release: (() => void)[] = [];
+  const room = openWaitingRoom(1, () => new Promise<void>((resolve) => release.push(resolve)));
+  const first = room.wait(1_000);
+  expect(await room.wait(1_000)).toBe(false);
+  release[0]?.();
+  expect(await first).toBe(true);
+  const second = room.wait(1_000);
+  release[1]?.();
+  expect(await second).toBe(true);
 });

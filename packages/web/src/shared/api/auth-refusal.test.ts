@@ -27,6 +27,8 @@ describe('refusalOf', () => {
     expect(refusal.retryAfterSeconds).toBe(43);
     const one = new AuthApiError('... request this after 1 second.', 429, 'over_request_rate_limit');
     expect(refusalOf(one).message).toBe('Too many attempts. Please wait 1 second and try again.');
+    const long = new AuthApiError('... request this after 541 seconds.', 429, 'over_request_rate_limit');
+    expect(refusalOf(long).message).toBe('Too many attempts. Please wait 10 minutes and try again.');
   });
 
   it('waits a minute where the service names no time', () => {

@@ -47,11 +47,18 @@ const SILENT = 'The sign-in service does not answer right now. Please try again 
 /** Where the service names no time: the window of its own limits. */
 const DEFAULT_WAIT_SECONDS = 60;
 
+/** From here on a wait is told in minutes: nobody counts so many seconds. */
+const TOLD_IN_MINUTES = 120;
+
+function waitWords(seconds: number): string {
+  if (seconds >= TOLD_IN_MINUTES) return `${Math.ceil(seconds / 60)} minutes`;
+  return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+}
+
 function tooMany(code: string, message: string): AuthRefusal {
   const [, seconds] = /after (\d+) second/.exec(message) ?? [];
   const wait = seconds === undefined ? DEFAULT_WAIT_SECONDS : Number(seconds);
-  const unit = wait === 1 ? 'second' : 'seconds';
-  return new AuthRefusal(code, `Too many attempts. Please wait ${wait} ${unit} and try again.`, wait);
+  return new AuthRefusal(code, `Too many attempts. Please wait ${waitWords(wait)} and try again.`, wait);
 }
 
 function textOf(error: Error, field: 'code' | 'status'): unknown {
