@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AuthGateway } from '../../shared/api/auth-gateway.ts';
 import { AuthRefusal } from '../../shared/api/auth-refusal.ts';
+import { refusalInAddress } from '../../shared/api/link-refusal.ts';
 import { returned } from '../../testing/fake-gateway.ts';
 import { agent, buyer, summary } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
@@ -104,7 +105,8 @@ describe('what did not sign in', () => {
   });
 
   it('is a link that is too old', async () => {
-    const readReturn = () => Promise.reject(new AuthRefusal('otp_expired', 'Email link is invalid'));
+    const refusal = refusalInAddress({ hash: '#error_code=otp_expired', search: '' });
+    const readReturn = () => Promise.reject(refusal);
     renderRoute(PATH, { gateway: { readReturn } });
     expect(
       await screen.findByText(

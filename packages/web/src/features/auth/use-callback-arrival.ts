@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { AuthRefusal, refusalCode } from '../../shared/api/auth-refusal.ts';
+import { AuthRefusal } from '../../shared/api/auth-refusal.ts';
 import { homeOf, returnPath } from '../../shared/api/guards.ts';
 import { useSession } from '../../shared/api/session-context.tsx';
 import { messageOf } from '../../shared/errors/wire-error-of.ts';
@@ -16,7 +16,6 @@ type Outcome =
   | { readonly state: 'refused'; readonly message: string; readonly canRetry: boolean };
 
 const NOTHING = 'This address is for the links that we e-mail. Open the one in your e-mail, or sign in here.';
-const EXPIRED = 'This link has been used already, or is too old. Sign in, or ask for a new one.';
 
 /** What came of each kind of link, in a toast. */
 function welcome(kind: string | null): void {
@@ -36,7 +35,6 @@ function welcome(kind: string | null): void {
 }
 
 function refused(error: unknown): Outcome {
-  if (refusalCode(error) === 'otp_expired') return { state: 'refused', message: EXPIRED, canRetry: false };
   const answered = error instanceof AuthRefusal && !['', 'unreachable'].includes(error.code);
   return { state: 'refused', message: messageOf(error), canRetry: !answered };
 }

@@ -182,12 +182,12 @@ describe('what leads back here', () => {
     expect(asked[1]?.body).toMatchObject({ data: { user_type: 'buyer', name: 'Dana Whitfield' } });
   });
 
-  it('is a refusal with its code', async () => {
+  it('is a refusal with its code and a sentence of ours', async () => {
     returnTo('#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid');
     const gateway = await freshGateway();
     await expect(gateway.readReturn()).rejects.toMatchObject({
       code: 'otp_expired',
-      message: 'Email link is invalid',
+      message: 'This link has been used already, or is too old. Sign in, or ask for a new one.',
     });
   });
 

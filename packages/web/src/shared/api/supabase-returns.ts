@@ -1,7 +1,8 @@
 import type { User } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import type { Provider, Returned } from './auth-gateway.ts';
-import { AuthRefusal, refusalOf, sessionEnded } from './auth-refusal.ts';
+import { refusalOf, sessionEnded } from './auth-refusal.ts';
+import { linkRefused } from './link-refusal.ts';
 import { readSettings } from './settings.ts';
 import { hasStoredSession } from './stored-session.ts';
 import { authClient, serviceUrl } from './supabase-client.ts';
@@ -31,10 +32,11 @@ function bringsNothing({ hash, search }: Location): boolean {
 async function read(): Promise<Returned> {
   if (bringsNothing(window.location)) return NOTHING;
   // Before the client is there, which empties the address.
-  const fragment = new URLSearchParams(window.location.hash.slice(1));
+  const { hash, search } = window.location;
+  const fragment = new URLSearchParams(hash.slice(1));
   const auth = await authClient();
   const { error } = await auth.initialize();
-  if (error) throw linkRefused(error);
+  if (error) throw linkRefused(error, { hash, search });
   const { data } = await auth.getSession();
   return {
     token: data.session?.access_token ?? null,
@@ -43,13 +45,6 @@ async function read(): Promise<Returned> {
     isHalfWay: fragment.has('message'),
     lacksUserType: data.session !== null && metadataOf(data.session.user).user_type === undefined,
   };
-}
-
-function linkRefused(error: unknown): AuthRefusal {
-  const details = error instanceof Error ? Reflect.get(error, 'details') : null;
-  const code = z.safeParse(z.object({ code: z.string() }), details);
-  const refusal = refusalOf(error);
-  return code.success ? new AuthRefusal(code.data.code, refusal.message) : refusal;
 }
 
 /** See `ReturnGateway`; supabase-js reads the address when it starts, and once only, so the answer is kept. */
