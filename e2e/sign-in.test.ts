@@ -8,6 +8,8 @@ import { expectAccessible, openPage, type Screen } from './support/browser.ts';
 import { browserWorld } from './support/browser-world.ts';
 import { followLetter, letterTo } from './support/mailbox.ts';
 import {
+  addPasskey,
+  addVirtualAuthenticator,
   enrolApp,
   fillSignIn,
   fillSignUp,
@@ -139,6 +141,37 @@ describe('signing in', () => {
     await page.getByLabel('Six-digit code').fill(code);
     await page.getByText('This code is not right. Enter the newest one.').first().waitFor();
     await page.getByLabel('Six-digit code').fill(totpCode(secret, 1));
+    await page.waitForURL(/\/dashboard$/);
+  });
+
+  it('adds a passkey once for each device, asks for it at sign-in, and removes it', async () => {
+    const email = 'passkey@example.com';
+    const page = await person();
+    await addVirtualAuthenticator(page);
+    await newAgent(page, email);
+    await addPasskey(page, 'Laptop');
+    const factors = page.getByRole('list', { name: 'Your second factors' });
+    await factors.getByText(/^Passkey · Added .+ · Last used within the hour$/).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Add passkey' }).click();
+    await dialog.getByText('This device has a passkey of your account already.').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await signOut(page);
+
+    await fillSignIn(page, email);
+    await page.getByText('Use the passkey of your device or of your security key.').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Use your passkey' }).click();
+    await page.waitForURL(/\/dashboard$/);
+    await page.goto('/settings?tab=security');
+    await page.getByRole('button', { name: 'Remove Laptop' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await toast(page, 'Second factor removed');
+    await signOut(page);
+    await fillSignIn(page, email);
     await page.waitForURL(/\/dashboard$/);
   });
 });

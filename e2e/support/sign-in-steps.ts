@@ -59,3 +59,29 @@ export async function enrolApp(page: Page): Promise<{ secret: string; code: stri
   await dialog.waitFor({ state: 'detached' });
   return { secret, code };
 }
+
+/** Gives the page's browser a passkey store, as a laptop with a fingerprint reader has, which says yes to everything. */
+export async function addVirtualAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** Adds a passkey of this name in the settings. */
+export async function addPasskey(page: Page, name: string): Promise<void> {
+  await page.goto('/settings?tab=security');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Add passkey' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}

@@ -31,6 +31,7 @@ export function fakeGateway(changes: Partial<AuthGateway> = {}): AuthGateway {
     factorDue: async () => false,
     listFactors: async () => [],
     textCode: async () => 'challenge',
+    confirmByPasskey: async () => 'token',
     confirmFactor: async () => 'token',
     providers: () => [],
     readReturn: async () => returned(),

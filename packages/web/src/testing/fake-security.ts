@@ -26,6 +26,8 @@ export function fakeSecurity(changes: Partial<SecurityGateway> = {}): SecurityGa
       secret: 'JBSWY3DPEHPK3PXP',
     }),
     enrolPhone: async () => 'factor-new',
+    addPasskey: async () => undefined,
+    confirmByPasskey: async () => undefined,
     sendCode: async () => 'challenge',
     verifyFactor: async () => undefined,
     removeFactor: async () => undefined,

@@ -8,6 +8,7 @@ import { AuthCard } from './auth-card.tsx';
 import css from './auth-form.module.css';
 import { CodeForm } from './code-form.tsx';
 import { askForCode, nameOfFactor } from './factor-words.ts';
+import { PasskeyForm } from './passkey-form.tsx';
 import { quiet } from './quiet.ts';
 import { ResendButton } from './resend-button.tsx';
 
@@ -26,7 +27,7 @@ interface Asked {
   readonly challengeId?: string;
 }
 
-/** The code of a second factor; where there are several, the authenticator app first, and the choice. */
+/** A passkey, or the code of another second factor; where there are several, the first one, and the choice. */
 export function FactorForm({ factors, arriving, onConfirmed, onLost, below }: FactorFormProps) {
   const session = useSession();
   const [asked, setAsked] = useState<Asked>({ factor: factors[0] });
@@ -36,7 +37,7 @@ export function FactorForm({ factors, arriving, onConfirmed, onLost, below }: Fa
     setAsked({ factor: phone, challengeId: await session.factors.textCode(phone.id) });
   };
   const begin = async (chosen: SecondFactor) => {
-    if (chosen.kind === 'totp') return setAsked({ factor: chosen });
+    if (chosen.kind !== 'phone') return setAsked({ factor: chosen });
     setTexting(true);
     try {
       await text(chosen);
@@ -46,9 +47,9 @@ export function FactorForm({ factors, arriving, onConfirmed, onLost, below }: Fa
       setTexting(false);
     }
   };
+  const hasCode = factor.kind === 'totp' || challengeId !== undefined;
   const confirm = async (code: string) =>
     onConfirmed(await session.factors.confirmFactor({ factorId: factor.id, code, challengeId }));
-  const isReady = factor.kind === 'totp' || challengeId !== undefined;
   return (
     <AuthCard
       title="Confirm it is you"
@@ -56,7 +57,13 @@ export function FactorForm({ factors, arriving, onConfirmed, onLost, below }: Fa
       below={below}
     >
       <div className={css.fields}>
-        {isReady ? (
+        {factor.kind === 'webauthn' && (
+          <PasskeyForm
+            arriving={arriving}
+            onUse={async () => onConfirmed(await session.factors.confirmByPasskey(factor.id))}
+          />
+        )}
+        {hasCode && (
           <CodeForm
             key={factor.id}
             focused
@@ -66,7 +73,8 @@ export function FactorForm({ factors, arriving, onConfirmed, onLost, below }: Fa
             arriving={arriving}
             onCode={confirm}
           />
-        ) : (
+        )}
+        {factor.kind === 'phone' && !hasCode && (
           <Button size="md" fullWidth disabled={texting} onClick={() => begin(factor)}>
             {texting ? 'Sending...' : 'Text me a code'}
           </Button>

@@ -5,7 +5,7 @@ import { AuthRefusal } from '../../shared/api/auth-refusal.ts';
 import { Refusal } from '../../testing/fake-link.ts';
 import { agent, buyer, summary } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
-import { APP, halfWay, onceSignedIn, PHONE } from './testing/half-way.ts';
+import { APP, halfWay, onceSignedIn, PASSKEY, PHONE } from './testing/half-way.ts';
 
 const PATH = '/second-factor?portal=buyer&next=%2Fbuyer%2Fprofile';
 
@@ -182,6 +182,39 @@ describe('a phone', () => {
     expect(await screen.findByText(/^Enter the code that we texted/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Use your authenticator app (Work) instead' }));
     expect(await screen.findByText(/^Enter the code that your authenticator app/)).toBeDefined();
+  });
+});
+
+describe('a passkey', () => {
+  it('is asked for at a press, says what went wrong, and leads on', async () => {
+    const used: string[] = [];
+    const gateway = halfWay({
+      listFactors: async () => [PASSKEY, APP],
+      confirmByPasskey: async (id) => {
+        if (used.push(id) === 1) throw new AuthRefusal('passkey_cancelled', 'Nothing was confirmed.');
+        return 'lifted';
+      },
+    });
+    const { user } = renderRoute(PATH, { gateway, answers: { 'profile.me': onceSignedIn(buyer()) } });
+    const button = await screen.findByRole('button', { name: 'Use your passkey' });
+    expect(screen.getByText('Use the passkey of your device or of your security key.')).toBeDefined();
+    expect(used).toEqual([]);
+    await user.click(button);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Nothing was confirmed.'));
+    await user.click(button);
+    expect(await screen.findByText('Login successful')).toBeDefined();
+    expect(used).toEqual(['f3', 'f3']);
+  });
+
+  it('can be left for a code, and come back to', async () => {
+    const gateway = halfWay({ listFactors: async () => [PASSKEY, APP] });
+    const { user } = renderRoute(PATH, { gateway });
+    await user.click(
+      await screen.findByRole('button', { name: 'Use your authenticator app (Work) instead' }),
+    );
+    await codeField();
+    await user.click(screen.getByRole('button', { name: 'Use your passkey instead' }));
+    expect(await screen.findByRole('button', { name: 'Use your passkey' })).toBeDefined();
   });
 });
 

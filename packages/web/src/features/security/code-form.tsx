@@ -8,13 +8,15 @@ import { FormActions } from '../../shared/ui/form-actions.tsx';
 import { FieldRefusal } from './field-refusal.ts';
 import setup from './setup.module.css';
 
-const HINTS: Readonly<Record<FactorKind, string>> = {
+type CodeKind = Exclude<FactorKind, 'passkey'>;
+
+const HINTS: Readonly<Record<CodeKind, string>> = {
   app: 'The six digits that your authenticator app shows now.',
   phone: 'The six digits from our text.',
 };
 
 interface CodeFormProps {
-  readonly kind: FactorKind;
+  readonly kind: CodeKind;
   readonly submitLabel: string;
   readonly pendingLabel: string;
   readonly disabled?: boolean;

@@ -1,13 +1,15 @@
 import { formatDate, instant } from '@gable/contracts/kernel';
 import { Button } from '@mantine/core';
-import { IconDeviceMobileMessage, IconShieldLock } from '@tabler/icons-react';
+import { IconDeviceMobileMessage, IconFingerprint, IconShieldLock } from '@tabler/icons-react';
 import type { Factor, FactorKind } from '../../shared/api/security-gateway.ts';
+import { lastUsedText } from './last-used.ts';
 import css from './security.module.css';
 
 const KINDS: Readonly<Record<FactorKind, { readonly label: string; readonly icon: typeof IconShieldLock }>> =
   {
     app: { label: 'Authenticator app', icon: IconShieldLock },
     phone: { label: 'Text message', icon: IconDeviceMobileMessage },
+    passkey: { label: 'Passkey', icon: IconFingerprint },
   };
 
 /** A second factor with the way to be rid of it. */
@@ -23,6 +25,7 @@ export function FactorRow({ factor, onRemove }: { readonly factor: Factor; reado
         <span className={css.name}>{factor.name}</span>
         <span className={css.detail}>
           {kind}Added {formatDate(instant(factor.addedAt.getTime()))}
+          {factor.usedAt && ` · ${lastUsedText(instant(factor.usedAt.getTime()), Date.now())}`}
         </span>
       </span>
       <Button

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDeviceMobileMessage, IconShieldPlus } from '@tabler/icons-react';
+import { IconDeviceMobileMessage, IconFingerprint, IconShieldPlus } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import type { FactorKind, SecurityAccount } from '../../shared/api/security-gateway.ts';
 import { failureText } from '../../shared/errors/failure-text.tsx';
@@ -14,8 +14,10 @@ import { useStepUp } from './step-up.tsx';
 import { HOW_IT_WORKS, LOST } from './two-step-words.ts';
 
 const loadApp = () => import('./app-setup-dialog.tsx');
+const loadPasskey = () => import('./passkey-setup-dialog.tsx');
 const loadPhone = () => import('./phone-setup-dialog.tsx');
 const AppSetupDialog = lazy(async () => ({ default: (await loadApp()).AppSetupDialog }));
+const PasskeySetupDialog = lazy(async () => ({ default: (await loadPasskey()).PasskeySetupDialog }));
 const PhoneSetupDialog = lazy(async () => ({ default: (await loadPhone()).PhoneSetupDialog }));
 
 interface FactorsPanelProps {
@@ -50,23 +52,32 @@ function useSetup({ secondFactorDue }: SecurityAccount) {
 }
 
 function SetupButtons({
-  isOn,
+  hasApp,
   phones,
   onBegin,
 }: {
-  readonly isOn: boolean;
+  /** Whether an authenticator app is set up already. */
+  readonly hasApp: boolean;
   readonly phones: boolean;
   readonly onBegin: (kind: FactorKind) => void;
 }) {
   return (
     <div className={css.buttons}>
       <Button
-        variant={isOn ? 'default' : 'filled'}
+        variant={hasApp ? 'default' : 'filled'}
         leftSection={<IconShieldPlus size={18} stroke={1.75} />}
         onPointerEnter={loadApp}
         onClick={() => onBegin('app')}
       >
-        {isOn ? 'Set up another authenticator app' : 'Set up an authenticator app'}
+        {hasApp ? 'Set up another authenticator app' : 'Set up an authenticator app'}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconFingerprint size={18} stroke={1.75} />}
+        onPointerEnter={loadPasskey}
+        onClick={() => onBegin('passkey')}
+      >
+        Add a passkey
       </Button>
       {phones && (
         <Button
@@ -102,12 +113,23 @@ export function FactorsPanel({ account, phones }: FactorsPanelProps) {
         </ul>
       )}
       {factors.length === 1 && <p className={css.lead}>{SPARE}</p>}
-      <SetupButtons isOn={isOn} phones={phones} onBegin={setup.begin} />
+      <SetupButtons
+        hasApp={factors.some(({ kind }) => kind === 'app')}
+        phones={phones}
+        onBegin={setup.begin}
+      />
       <p className={css.small}>{LOST}</p>
       <OnceOpened opened={setup.opened === 'app'}>
         <AppSetupDialog
           opened={setup.opened === 'app'}
           name={freeName('Authenticator app', account)}
+          onClose={setup.close}
+        />
+      </OnceOpened>
+      <OnceOpened opened={setup.opened === 'passkey'}>
+        <PasskeySetupDialog
+          opened={setup.opened === 'passkey'}
+          name={freeName('Passkey', account)}
           onClose={setup.close}
         />
       </OnceOpened>

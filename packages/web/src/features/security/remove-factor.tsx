@@ -62,7 +62,8 @@ export function RemoveFactor({ account, factorId, onClose }: RemoveFactorProps) 
     >
       {isLast
         ? 'Two-step verification is off from then on: your password alone is enough to sign in.'
-        : 'Its codes do not work any more. Your other second factor stays.'}
+        : 'It does not work any more. Your other second factors stay.'}
+      {factor?.kind === 'passkey' && ' The passkey stays on your device until you delete it there.'}
     </LaterConfirmDialog>
   );
 }

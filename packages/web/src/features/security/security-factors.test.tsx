@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { passkeyRefusalOf } from '../../shared/api/passkeys.ts';
 import type { Factor, FactorProof, SecurityGateway } from '../../shared/api/security-gateway.ts';
 import { securityRefusalOf } from '../../shared/api/security-refusal.ts';
 import type { Answers } from '../../testing/fake-link.ts';
@@ -21,7 +22,9 @@ const APP: Factor = {
   name: 'Authenticator app',
   kind: 'app',
   addedAt: new Date('2026-03-09T15:00:00Z'),
+  usedAt: null,
 };
+const PASSKEY: Factor = { ...APP, id: 'factor-passkey', name: 'Laptop', kind: 'passkey', usedAt: new Date() };
 const PHONE: Factor = { ...APP, id: 'factor-phone', name: 'Work phone', kind: 'phone' };
 
 /** A service that keeps these factors. */
@@ -178,6 +181,88 @@ describe('a phone', () => {
     const setup = await dialog('Add a phone');
     await user.type(setup.getByLabelText('Phone number'), '+1 202 555 0134{Enter}');
     expect(await setup.findByText('The text could not be sent. Please try again in a moment.')).toBeDefined();
+  });
+});
+
+describe('a passkey', () => {
+  beforeEach(() => vi.stubGlobal('PublicKeyCredential', class {}));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is added under a name, and listed with when it was added and used', async () => {
+    const { security } = serviceWith();
+    const factors: Factor[] = [];
+    const { user, requests } = open({
+      ...security,
+      readAccount: async () => securityAccount({ factors }),
+      addPasskey: async (name) => {
+        factors.push({ ...PASSKEY, name });
+      },
+    });
+    const part = await panel();
+    await user.click(part.getByRole('button', { name: 'Add a passkey' }));
+    const setup = await dialog('Add a passkey');
+    const name = setup.getByLabelText<HTMLInputElement>('Name');
+    expect(name.value).toBe('Passkey');
+    await user.clear(name);
+    await user.type(name, 'Laptop{Enter}');
+    expect(await screen.findByText('Passkey added')).toBeDefined();
+    expect(await part.findByText('Laptop')).toBeDefined();
+    expect(part.getByText('Passkey · Added Mar 9, 2026 · Last used within the hour')).toBeDefined();
+    expect(requests).toContain('POST /session');
+  });
+
+  it.each([
+    ['NotAllowedError', /^Nothing was confirmed\./],
+    ['InvalidStateError', 'This device has a passkey of your account already.'],
+    ['SecurityError', 'This browser or device cannot use passkeys here. Try another one.'],
+  ])('that ends in a %s says so in the dialog, which stays', async (name, words) => {
+    const error = passkeyRefusalOf(new DOMException('For developers.', name));
+    const { user } = open({ addPasskey: () => Promise.reject(error) });
+    await user.click((await panel()).getByRole('button', { name: 'Add a passkey' }));
+    const setup = await dialog('Add a passkey');
+    await user.click(setup.getByRole('button', { name: 'Add passkey' }));
+    expect((await setup.findByRole('alert')).textContent).toMatch(words);
+    expect(setup.getByRole('button', { name: 'Add passkey' })).toHaveProperty('disabled', false);
+  });
+
+  it('cannot be added where the browser knows none', async () => {
+    vi.stubGlobal('PublicKeyCredential', undefined);
+    const { user } = open({});
+    await user.click((await panel()).getByRole('button', { name: 'Add a passkey' }));
+    const setup = await dialog('Add a passkey');
+    expect(setup.getByText(/^This browser does not support passkeys\./)).toBeDefined();
+    expect(setup.queryByLabelText('Name')).toBeNull();
+  });
+
+  it('is removed after a question that says where its copy stays', async () => {
+    const { security } = serviceWith(PASSKEY, APP);
+    const { user } = open(security);
+    const part = await panel();
+    await user.click(part.getByRole('button', { name: 'Remove Laptop' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Remove Laptop?' }));
+    expect(question.getByText(/The passkey stays on your device until you delete it there\.$/)).toBeDefined();
+    await user.click(question.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Second factor removed')).toBeDefined();
+    await waitFor(() => expect(part.queryByText('Laptop')).toBeNull());
+  });
+
+  it('confirms a session that lacks it, and is tried again after a refusal', async () => {
+    const { security } = serviceWith(PASSKEY);
+    const used: string[] = [];
+    const { user } = open({
+      ...security,
+      readAccount: async () => securityAccount({ factors: [PASSKEY], secondFactorDue: used.length < 2 }),
+      confirmByPasskey: async (id) => {
+        if (used.push(id) === 1) throw passkeyRefusalOf(new DOMException('', 'NotAllowedError'));
+      },
+    });
+    await user.click((await panel()).getByRole('button', { name: 'Set up an authenticator app' }));
+    const asked = await dialog('Confirm it is you');
+    await user.click(asked.getByRole('button', { name: 'Use your passkey' }));
+    expect(await asked.findByText(/^Nothing was confirmed\./)).toBeDefined();
+    await user.click(asked.getByRole('button', { name: 'Use your passkey' }));
+    expect((await dialog('Set up an authenticator app')).getByLabelText('Name')).toBeDefined();
+    expect(used).toEqual(['factor-passkey', 'factor-passkey']);
   });
 });
 

@@ -58,6 +58,7 @@ export function AccountSkeleton() {
         <p className={css.lead}>{HOW_IT_WORKS}</p>
         <div className={css.buttons}>
           <span className={css.setupSkeleton} />
+          <span className={css.passkeySkeleton} />
           {readSettings().signIn.phoneFactors && <span className={css.phoneSkeleton} />}
         </div>
         <p className={css.small}>{LOST}</p>

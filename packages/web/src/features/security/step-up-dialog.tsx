@@ -5,6 +5,7 @@ import { useSecurityGateway } from '../../shared/api/security-context.tsx';
 import type { Factor } from '../../shared/api/security-gateway.ts';
 import { useSession } from '../../shared/api/session-context.tsx';
 import { CodeForm } from './code-form.tsx';
+import { PasskeyConfirm } from './passkey-confirm.tsx';
 import css from './security.module.css';
 import { TextedCode } from './texted-code.tsx';
 import { ACCOUNT_KEY } from './use-security-account.ts';
@@ -16,8 +17,8 @@ interface StepUpDialogProps {
   readonly onClose: () => void;
 }
 
-/** The code of one factor. Put up anew for each, so that a code sent for another is not mistaken for its own. */
-function FactorCode({
+/** One factor: its code, or the passkey. Put up anew for each, so that a code sent for another is not mistaken for its own. */
+function FactorAnswer({
   factor,
   onConfirmed,
   onClose,
@@ -26,17 +27,19 @@ function FactorCode({
   const session = useSession();
   const queryClient = useQueryClient();
   const [challengeId, setChallengeId] = useState<string>();
-  const verify = async (code: string) => {
-    await gateway.verifyFactor({
-      factorId: factor.id,
-      code,
-      ...(challengeId !== undefined && { challengeId }),
-    });
+  const verify = (code: string) =>
+    finish(
+      gateway.verifyFactor({ factorId: factor.id, code, ...(challengeId !== undefined && { challengeId }) }),
+    );
+  const finish = async (confirmation: Promise<void>) => {
+    await confirmation;
     // Our server gets the new token with the next call that it refuses, if not now.
     await session.passOn().catch(() => undefined);
     await queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY });
     onConfirmed();
   };
+  if (factor.kind === 'passkey')
+    return <PasskeyConfirm onUse={() => finish(gateway.confirmByPasskey(factor.id))} onCancel={onClose} />;
   return (
     <>
       {factor.kind === 'phone' && <TextedCode factorId={factor.id} onSent={setChallengeId} />}
@@ -70,7 +73,7 @@ export function StepUpDialog({ opened, factors, onConfirmed, onClose }: StepUpDi
           data={factors.map((each) => ({ value: each.id, label: each.name }))}
         />
       )}
-      {factor && <FactorCode key={factor.id} factor={factor} onConfirmed={onConfirmed} onClose={onClose} />}
+      {factor && <FactorAnswer key={factor.id} factor={factor} onConfirmed={onConfirmed} onClose={onClose} />}
     </Modal>
   );
 }

@@ -4,7 +4,8 @@
  */
 
 /** What the second step is: true, and said, whether it is on or not. */
-export const HOW_IT_WORKS = 'After your password we ask for a six-digit code that only your phone knows.';
+export const HOW_IT_WORKS =
+  'After your password we ask for a passkey, or for a six-digit code from your phone.';
 
 /** The way back in for who has lost theirs. */
 export const LOST = 'Lost your device? Say so when you sign in, and our support answers by e-mail.';

@@ -42,7 +42,7 @@ export interface MailGateway {
 /** A verified second factor. */
 export interface SecondFactor {
   readonly id: string;
-  readonly kind: 'totp' | 'phone';
+  readonly kind: 'totp' | 'phone' | 'webauthn';
   /** What its owner calls it, or '' when it has no name. */
   readonly name: string;
   /** The last digits of a phone's number, where the service tells them. */
@@ -62,6 +62,8 @@ export interface FactorGateway {
   listFactors(): Promise<SecondFactor[]>;
   /** Sends a text with a code; answers the challenge that the code belongs to. */
   textCode(factorId: string): Promise<string>;
+  /** A passkey does the same; the browser offers every passkey of the account. Throws what it says to a person. */
+  confirmByPasskey(factorId: string): Promise<string>;
   /** A right code lifts the session to the second level: its new token. */
   confirmFactor(answer: FactorAnswer): Promise<string>;
 }

@@ -16,6 +16,7 @@ const userSchema = z.object({
         factor_type: z.string(),
         status: z.string(),
         created_at: z.string(),
+        updated_at: z.optional(z.string()),
       }),
     ),
   ),

@@ -1,5 +1,5 @@
-/** What makes the codes: an app, or text messages to a phone. */
-export type FactorKind = 'app' | 'phone';
+/** How somebody confirms that it is them: the codes of an app, those of texts to a phone, or a passkey. */
+export type FactorKind = 'app' | 'phone' | 'passkey';
 
 /** A second factor that has been set up. */
 export interface Factor {
@@ -7,6 +7,8 @@ export interface Factor {
   readonly name: string;
   readonly kind: FactorKind;
   readonly addedAt: Date;
+  /** When a passkey was last accepted; null where nobody keeps it. */
+  readonly usedAt: Date | null;
 }
 
 /** A way to sign in. */
@@ -69,6 +71,10 @@ export interface SecurityGateway {
   enrolApp(name: string): Promise<AppEnrolment>;
   /** Begins to set up a phone; the same. Answers the factor's id. */
   enrolPhone(name: string, phone: string): Promise<string>;
+  /** Has the browser make a passkey, and sets it up for good. Answers once the person has confirmed it. */
+  addPasskey(name: string): Promise<void>;
+  /** Confirms this session by a passkey. The browser offers every passkey of the account. */
+  confirmByPasskey(factorId: string): Promise<void>;
   /** Has a text with a code sent to a phone; answers the challenge's id. */
   sendCode(factorId: string): Promise<string>;
   /** Sets a factor up for good, or confirms this session by it. */

@@ -24,6 +24,8 @@ const WORDS: Readonly<Record<string, string>> = {
   too_many_enrolled_mfa_factors: 'You have as many as there can be. Remove one first.',
   mfa_totp_enroll_not_enabled: NOT_OFFERED,
   mfa_phone_enroll_not_enabled: NOT_OFFERED,
+  mfa_webauthn_enroll_not_enabled: NOT_OFFERED,
+  mfa_webauthn_verify_not_enabled: NOT_OFFERED,
   manual_linking_disabled: NOT_OFFERED,
   identity_already_exists: 'This belongs to another account.',
   identity_not_found: 'This is no longer linked.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { FactorGateway, SecondFactor } from './auth-gateway.ts';
 import { refusalOf } from './auth-refusal.ts';
+import { confirmByPasskey, passkeysSupported } from './passkeys.ts';
 import { authClient } from './supabase-client.ts';
 
 /** The service says more of a phone than supabase-js has types for. */
@@ -29,7 +30,14 @@ export const supabaseFactors: FactorGateway = {
       name: factor.friendly_name ?? '',
       phoneEnd: kind === 'phone' ? phoneEnd(factor) : null,
     });
-    return [...data.totp.map(named('totp')), ...data.phone.map(named('phone'))];
+    const codes = [...data.totp.map(named('totp')), ...data.phone.map(named('phone'))];
+    // The browser lets the person choose among several passkeys. One that it cannot use is no good first offer.
+    const passkeys = data.webauthn.map(named('webauthn')).slice(0, 1);
+    return passkeysSupported() ? [...passkeys, ...codes] : [...codes, ...passkeys];
+  },
+
+  async confirmByPasskey(factorId) {
+    return confirmByPasskey((await authClient()).mfa, factorId);
   },
 
   async textCode(factorId) {

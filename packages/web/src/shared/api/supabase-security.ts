@@ -1,7 +1,8 @@
 import type { Provider, SupabaseClient, User } from '@supabase/supabase-js';
 import { AuthRefusal } from './auth-refusal.ts';
+import { confirmByPasskey } from './passkeys.ts';
 import { type AuthUserRead, readAuthUser } from './read-auth-user.ts';
-import type { SecurityAccount, SecurityGateway } from './security-gateway.ts';
+import type { Factor, FactorKind, SecurityAccount, SecurityGateway } from './security-gateway.ts';
 import { securityRefusalOf } from './security-refusal.ts';
 import { authClient } from './supabase-client.ts';
 
@@ -49,17 +50,33 @@ async function readUserByClient(): Promise<AuthUserRead> {
   return { user, level: currentLevel, methods };
 }
 
+const KINDS: Readonly<Record<string, FactorKind>> = { phone: 'phone', webauthn: 'passkey' };
+const NAMES: Readonly<Record<FactorKind, string>> = {
+  app: 'Authenticator app',
+  phone: 'Phone',
+  passkey: 'Passkey',
+};
+
+type AuthFactor = NonNullable<AuthUserRead['user']['factors']>[number];
+
+function factorOf(factor: AuthFactor): Factor {
+  const kind = KINDS[factor.factor_type] ?? 'app';
+  return {
+    id: factor.id,
+    name: factor.friendly_name || NAMES[kind],
+    kind,
+    addedAt: new Date(factor.created_at),
+    // The service writes a factor down anew each time that it was proven.
+    usedAt: kind === 'passkey' && factor.updated_at ? new Date(factor.updated_at) : null,
+  };
+}
+
 function accountOf({ user, level, methods }: AuthUserRead): SecurityAccount {
   const verified = (user.factors ?? []).filter((factor) => factor.status === 'verified');
   return {
     email: user.email ?? '',
     waitingEmail: user.new_email || null,
-    factors: verified.map((factor) => ({
-      id: factor.id,
-      name: factor.friendly_name || (factor.factor_type === 'phone' ? 'Phone' : 'Authenticator app'),
-      kind: factor.factor_type === 'phone' ? 'phone' : 'app',
-      addedAt: new Date(factor.created_at),
-    })),
+    factors: verified.map(factorOf),
     identities: (user.identities ?? []).map(({ identity_id, provider, identity_data }) => ({
       id: identity_id,
       provider,
@@ -128,6 +145,17 @@ export const supabaseSecurity: SecurityGateway = {
     const auth = await authClient();
     await dropUnfinished(auth);
     return dataOf(await auth.mfa.enroll({ factorType: 'phone', friendlyName: name, phone })).id;
+  },
+
+  async addPasskey(name) {
+    const auth = await authClient();
+    await dropUnfinished(auth);
+    const { id } = dataOf(await auth.mfa.enroll({ factorType: 'webauthn', friendlyName: name }));
+    await confirmByPasskey(auth.mfa, id);
+  },
+
+  async confirmByPasskey(factorId) {
+    await confirmByPasskey((await authClient()).mfa, factorId);
   },
 
   async sendCode(factorId) {
