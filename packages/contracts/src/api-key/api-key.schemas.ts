@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { apiKeyIdSchema, instantSchema, trimmed } from '../kernel/index.ts';
-
-/** What a key may do: read alone, or everything that its user may do over the documented API. */
-export const apiKeyScopeSchema = z.enum(['read', 'write'], 'Choose what the key may do');
-export type ApiKeyScope = z.infer<typeof apiKeyScopeSchema>;
+import { apiKeyScopeSchema } from './api-key.scopes.ts';
 
 export const API_KEY_NAME_MAX = 60;
 
@@ -15,13 +12,22 @@ export const MOST_API_KEYS = 20;
 
 /** So many calls in a minute are answered for one key. */
 export const API_KEY_CALLS_PER_MINUTE = 300;
+/** The most emails within a day about calls with one key from addresses that it was not used from before. */
+export const API_KEY_ADDRESS_EMAILS_PER_DAY = 3;
+
+const scopes = z
+  .array(apiKeyScopeSchema)
+  .check(
+    z.minLength(1, 'Choose at least one scope'),
+    z.maxLength(apiKeyScopeSchema.options.length, 'Choose each scope once'),
+  );
 
 export const newApiKeySchema = z.object({
   name: trimmed().check(
     z.minLength(1, 'Give it a name by which you will know it'),
     z.maxLength(API_KEY_NAME_MAX, `Please keep the name under ${API_KEY_NAME_MAX} characters`),
   ),
-  scope: apiKeyScopeSchema,
+  scopes,
   days: z.nullable(z.literal(API_KEY_DAYS, 'Choose how long the key may live')),
 });
 export type NewApiKey = z.infer<typeof newApiKeySchema>;
@@ -30,7 +36,8 @@ export type NewApiKey = z.infer<typeof newApiKeySchema>;
 export const apiKeyViewSchema = z.object({
   id: apiKeyIdSchema,
   name: z.string(),
-  scope: apiKeyScopeSchema,
+  /** One entry per area; `write` includes `read`. */
+  scopes: z.readonly(z.array(apiKeyScopeSchema)),
   /** How it begins, such as `gable_live_7Fq2xK`. */
   beginning: z.string(),
   createdAt: instantSchema,
@@ -44,6 +51,10 @@ export type ApiKeyView = z.infer<typeof apiKeyViewSchema>;
 /** What making a key answers: the only time that the key itself is shown. */
 export const createdApiKeySchema = z.object({ ...apiKeyViewSchema.shape, key: z.string() });
 export type CreatedApiKey = z.infer<typeof createdApiKeySchema>;
+
+/** How many keys 'Revoke all' revoked. */
+export const revokedApiKeysSchema = z.object({ revoked: z.int() });
+export type RevokedApiKeys = z.infer<typeof revokedApiKeysSchema>;
 
 export const revokeApiKeySchema = z.object({ apiKeyId: apiKeyIdSchema });
 export type RevokeApiKey = z.infer<typeof revokeApiKeySchema>;

@@ -1,1 +1,2 @@
 export * from './api-key.schemas.ts';
+export * from './api-key.scopes.ts';

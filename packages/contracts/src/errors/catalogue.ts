@@ -1,3 +1,4 @@
+import type { ApiKeyScope } from '../api-key/index.ts';
 import type { Cents } from '../kernel/index.ts';
 
 /** Field name (dotted path) -> what to do about it. */
@@ -30,9 +31,11 @@ export interface ErrorParams {
   SECOND_FACTOR_NEEDED: Record<never, never>;
   SIGNED_IN_AS_ANOTHER: { readonly email: string };
   API_KEY_INVALID: Record<never, never>;
-  API_KEY_SCOPE: Record<never, never>;
+  REAUTHENTICATION_NEEDED: Record<never, never>;
+  API_KEY_SCOPE: { readonly needed: ApiKeyScope };
   TOO_MANY_API_KEYS: { readonly limit: number };
   TOO_MANY_WEBHOOKS: { readonly limit: number };
+  TOO_MANY_ROTATIONS: { readonly limit: number };
   WEBHOOK_DISABLED: Record<never, never>;
   WEBHOOK_UNDER_WAY: Record<never, never>;
   SIGN_IN_UNAVAILABLE: Record<never, never>;
@@ -110,9 +113,11 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   SECOND_FACTOR_NEEDED: 403,
   SIGNED_IN_AS_ANOTHER: 409,
   API_KEY_INVALID: 401,
+  REAUTHENTICATION_NEEDED: 403,
   API_KEY_SCOPE: 403,
   TOO_MANY_API_KEYS: 409,
   TOO_MANY_WEBHOOKS: 409,
+  TOO_MANY_ROTATIONS: 409,
   WEBHOOK_DISABLED: 409,
   WEBHOOK_UNDER_WAY: 409,
   SIGN_IN_UNAVAILABLE: 503,

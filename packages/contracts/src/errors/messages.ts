@@ -1,4 +1,10 @@
-import { formatMoney, MAX_CHARGE, MIN_CHARGE, writtenWhole } from '../kernel/index.ts';
+import {
+  formatMoney,
+  MAX_CHARGE,
+  MIN_CHARGE,
+  REAUTHENTICATION_MINUTES,
+  writtenWhole,
+} from '../kernel/index.ts';
 import type { ErrorCode, ErrorParams } from './catalogue.ts';
 
 const OVERTAKEN: Readonly<Record<ErrorParams['DRAFT_OVERTAKEN']['by'], string>> = {
@@ -19,10 +25,15 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   SIGNED_IN_AS_ANOTHER: ({ email }) =>
     `You are now signed in as ${email} in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ${email}.`,
   API_KEY_INVALID: () => 'This API key is not valid: it was mistyped, revoked, or has expired.',
-  API_KEY_SCOPE: () => 'This API key may only read. Make one with write access for this.',
+  REAUTHENTICATION_NEEDED: () =>
+    `Confirm that it's you to continue: this needs a sign-in, password or second factor of the last ${REAUTHENTICATION_MINUTES} minutes.`,
+  API_KEY_SCOPE: ({ needed }) =>
+    `This API key lacks the scope ${needed}. Create a key that has it under Settings, Security.`,
   TOO_MANY_API_KEYS: ({ limit }) => `You can have ${limit} API keys. Revoke one that you no longer use.`,
   TOO_MANY_WEBHOOKS: ({ limit }) =>
     `You can have ${limit} webhook endpoints. Delete one that you no longer use.`,
+  TOO_MANY_ROTATIONS: ({ limit }) =>
+    `The secret wasn't rotated: ${limit} earlier secrets are still valid. Each one expires 24 hours after it was replaced.`,
   WEBHOOK_DISABLED: () => 'This endpoint is switched off. Switch it on first.',
   WEBHOOK_UNDER_WAY: () => 'This event is being delivered already. Wait for how it ends.',
   SIGN_IN_UNAVAILABLE: () => 'Sign-in cannot be reached right now. Please try again in a moment.',

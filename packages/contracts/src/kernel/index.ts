@@ -9,6 +9,7 @@ export * from './money.ts';
 export * from './name-text.ts';
 export * from './own-value.ts';
 export * from './page.ts';
+export * from './reauthentication.ts';
 export * from './status-look.ts';
 export * from './text.ts';
 export * from './written.ts';

@@ -2,15 +2,17 @@ import type { NotificationKind } from '../notification/index.ts';
 import type { UserType } from '../profile/index.ts';
 import type { LetterTopic } from './letter.topics.ts';
 
-/** Whom an e-mail is for, and whether they may switch it off. */
+/** Whom an e-mail is for, and whether they may switch it off. `account` is its owner, in either role. */
 export interface LetterTerms {
-  readonly to: UserType;
+  readonly to: UserType | 'account';
   /** What its reader may switch off; null for a part of the transaction, which is always sent. */
   readonly topic: LetterTopic | null;
 }
 
 const toAgent: LetterTerms = { to: 'agent', topic: null };
 const toBuyer: LetterTerms = { to: 'buyer', topic: null };
+/** About the security of an account: always sent. */
+const toAccount: LetterTerms = { to: 'account', topic: null };
 const agentMay = (topic: LetterTopic): LetterTerms => ({ to: 'agent', topic });
 
 /**
@@ -45,6 +47,11 @@ export const LETTER_TERMS: Readonly<Record<NotificationKind, LetterTerms | null>
   account_rejected: toAgent,
   account_needs_information: toAgent,
   webhook_disabled: toAgent,
+  api_key_created: toAccount,
+  api_key_new_address: toAccount,
+  webhook_created: toAccount,
+  webhook_moved: toAccount,
+  webhook_secret_rotated: toAccount,
   invoice_ready: toBuyer,
   contract_sent: toBuyer,
   contract_updated: toBuyer,

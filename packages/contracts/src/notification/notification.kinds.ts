@@ -54,6 +54,13 @@ export const happeningSchema = z.discriminatedUnion('kind', [
   /** `gone`: the endpoint itself said so (410); `failing`: nothing got through for days. */
   told('webhook_disabled', { host: z.string(), because: z.enum(['gone', 'failing']) }),
 
+  // Security: what can read or change the account's data. `access` is what the key may do, in words.
+  told('api_key_created', { name: z.string(), beginning: z.string(), access: z.string() }),
+  told('api_key_new_address', { name: z.string(), beginning: z.string(), address: z.string() }),
+  told('webhook_created', { host: z.string() }),
+  told('webhook_moved', { host: z.string(), before: z.string() }),
+  told('webhook_secret_rotated', { host: z.string() }),
+
   // What a buyer is told.
   told('invoice_ready', { ...money, serviceType: z.string() }),
   told('contract_sent', { serviceType: z.string() }),

@@ -41,3 +41,27 @@ export const phoneFactorSchema = z.object({
     z.regex(/^\+[1-9]\d{6,14}$/, 'Enter the number with its country code, such as +1 202 555 0134'),
   ),
 });
+
+/** The current password, as a confirmation that the session is used by its owner. */
+export const reauthenticateByPasswordSchema = z.object({
+  method: z.literal('password'),
+  password: z
+    .string()
+    .check(z.minLength(1, 'Please enter your password'), z.maxLength(1_000, 'This is too long')),
+});
+
+/** The code that the sign-in service emailed (`GET /auth/v1/reauthenticate`), for who has no password. */
+export const reauthenticateByCodeSchema = z.object({
+  method: z.literal('code'),
+  code: trimmed().check(z.minLength(1, 'Enter the code from the email'), z.maxLength(20, 'This is too long')),
+});
+
+/**
+ * Confirms that the session is used by its owner, who may then create and reveal credentials for a while. A second factor
+ * is confirmed with the sign-in service itself.
+ */
+export const reauthenticateSchema = z.discriminatedUnion('method', [
+  reauthenticateByPasswordSchema,
+  reauthenticateByCodeSchema,
+]);
+export type Reauthenticate = z.infer<typeof reauthenticateSchema>;

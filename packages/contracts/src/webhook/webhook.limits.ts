@@ -15,3 +15,6 @@ export const WEBHOOK_TESTS_PER_MINUTE = 10;
 
 /** An endpoint has so long to answer, in seconds. */
 export const WEBHOOK_TIMEOUT_SECONDS = 10;
+
+/** The most earlier secrets of an endpoint that may be valid at the same time, besides its present one. */
+export const MAX_PREVIOUS_SECRETS = 5;

@@ -67,7 +67,7 @@ export async function createAuthService(deps: AuthDeps): Promise<AuthService> {
       factorTextHandler(ctx),
       proofTextHandler(ctx),
     ],
-    sessions: createUserSessions(db),
+    sessions: createUserSessions(ctx),
     entryLinks: createEntryLinks(db, clock),
     createUser: (input) => createUser(ctx, input),
     makeServiceKey: () => makeServiceKey(ctx),

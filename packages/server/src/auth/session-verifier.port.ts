@@ -13,6 +13,11 @@ export interface VerifiedSession {
   readonly secondFactorDue: boolean;
   /** What its user wrote of themselves: never authorise on it (auth contract, section 3, point 13). */
   readMetadata(): Promise<Readonly<Record<string, unknown>>>;
+  /**
+   * When the user last signed in or confirmed a password or second factor in this session; null if the service does not
+   * say so.
+   */
+  readAuthenticatedAt(): Promise<Instant | null>;
   /** When the access token ends. */
   readonly expiresAt: Instant;
 }

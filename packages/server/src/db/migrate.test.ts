@@ -10,11 +10,13 @@ import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { authSessions } from '../auth/session.tables.ts';
 import { authUsers } from '../auth/user.tables.ts';
+import { apiKeys } from '../domains/api-key/api-key.tables.ts';
 import { contracts } from '../domains/contract/contract.tables.ts';
 import { contractVersions } from '../domains/contract/contract-version.tables.ts';
 import { users } from '../domains/profile/profile.tables.ts';
 import { proposals } from '../domains/proposal/proposal.tables.ts';
 import { proposalSends } from '../domains/sending/proposal-send.tables.ts';
+import { webhookEndpoints } from '../domains/webhook/webhook.tables.ts';
 import { newId } from '../kernel/index.ts';
 import { createPostgresDatabase } from '../testing/postgres-databases.ts';
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts';
@@ -107,6 +109,37 @@ describe('migrating', () => {
       isAnonymous: false,
     });
     expect(await db.read.$count(authSessions)).toBe(1);
+    await db.close();
+    await place.remove();
+  });
+
+  it('keeps the powers of API keys and the secrets of webhook endpoints that were rotated', async () => {
+    const place = await emptyDatabase();
+    const [ann, reading, writing, rotated, other] = Array.from({ length: 5 }, () => randomUUID());
+    await makeDatabaseBefore('0021_key-scopes-and-secrets', place, [
+      `insert into users (id, email, name, user_type, created_at, updated_at)
+         values ('${ann}', 'ann@example.com', 'Ann', 'agent', 1, 1)`,
+      `insert into api_keys (id, user_id, name, scope, beginning, hash, created_at, calls, window_ends_at)
+         values ('${reading}', '${ann}', 'Reads', 'read', 'gable_test_a', 'hash-1', 1, 0, 1),
+                ('${writing}', '${ann}', 'Writes', 'write', 'gable_test_b', 'hash-2', 2, 0, 1)`,
+      `insert into webhook_endpoints (id, agent_id, url, description, event_types, state, secret, previous_secret, previous_until, created_at, updated_at)
+         values ('${rotated}', '${ann}', 'https://a.example/', '', '[]', 'on', 'whsec_b', 'whsec_a', 9, 1, 1),
+                ('${other}', '${ann}', 'https://b.example/', '', '[]', 'on', 'whsec_c', null, null, 2, 1)`,
+    ]);
+    const db = openDatabase({ ...place, onIdleError: () => undefined });
+    await db.migrate();
+    const keys = await db.read.select().from(apiKeys).orderBy(asc(apiKeys.createdAt));
+    const areas = ['deals', 'proposals', 'contracts', 'invoices', 'payouts'];
+    expect(keys.map(({ scopes }) => scopes)).toEqual([
+      areas.map((area) => `${area}:read`),
+      areas.map((area) => `${area}:write`),
+    ]);
+    expect(keys.map(({ addresses }) => addresses)).toEqual([[], []]);
+    const endpoints = await db.read.select().from(webhookEndpoints).orderBy(asc(webhookEndpoints.createdAt));
+    expect(endpoints.map(({ previousSecrets }) => previousSecrets)).toEqual([
+      [{ secret: 'whsec_a', until: 9 }],
+      [],
+    ]);
     await db.close();
     await place.remove();
   });

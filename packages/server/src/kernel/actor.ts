@@ -1,4 +1,5 @@
 import type { ApiKeyScope } from '@gable/contracts/api-key';
+import type { Instant } from '@gable/contracts/kernel';
 import type { Viewer } from '@gable/contracts/profile';
 import { failure } from './app-error.ts';
 
@@ -7,8 +8,10 @@ export interface Person extends Viewer {
   readonly kind: 'person';
   readonly name: string;
   readonly sessionId: string;
-  /** What they may do, where a program acts for them with a key instead of a session. */
-  readonly keyScope?: ApiKeyScope;
+  /** What a program may do for them, where it acts with an API key instead of a session. */
+  readonly keyScopes?: readonly ApiKeyScope[];
+  /** When they last signed in or confirmed a password or second factor in this session; null if that is not known. */
+  readonly readAuthenticatedAt?: () => Promise<Instant | null>;
 }
 
 /** Who acts: nobody signed in, a person, or the house itself (outbox, webhooks, sweeps). */

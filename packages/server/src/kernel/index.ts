@@ -12,4 +12,5 @@ export * from './parse-input.ts';
 export * from './provider-page.ts';
 export * from './rate-limiter.ts';
 export * from './recent-map.ts';
+export * from './require-reauthentication.ts';
 export * from './use-case-context.ts';

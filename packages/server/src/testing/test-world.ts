@@ -117,7 +117,15 @@ function peopleOf(system: Omit<UseCaseContext, 'actor'>) {
     await ensureProfile(system, { userId, email: address, metadata: { name, user_type: userType } });
     return {
       ...system,
-      actor: { kind: 'person', userId, email: address, name, userType, sessionId: 'test' },
+      actor: {
+        kind: 'person',
+        userId,
+        email: address,
+        name,
+        userType,
+        sessionId: 'test',
+        readAuthenticatedAt: async () => system.clock.now(),
+      },
     };
   }
   return {

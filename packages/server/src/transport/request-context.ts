@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, UseCaseContext } from '../kernel/index.ts';
+import type { RequiredScope } from './rest/rest-row.ts';
 import { isOwnAct } from './security/own-act.ts';
 import { whenOver } from './when-over.ts';
 
@@ -9,8 +10,14 @@ declare module 'fastify' {
     readonly baseContext: Omit<UseCaseContext, 'actor'>;
     /** Finds out who sent a request. */
     readonly resolveActor: (request: FastifyRequest) => Promise<Actor>;
-    /** The same for the documented API, which programs call with keys; tells them how their limit stands. */
-    readonly resolveCaller: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor>;
+    /**
+     * The same for the documented API, which programs call with keys: checks the key's scope and reports its rate limit.
+     */
+    readonly resolveCaller: (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      scope: RequiredScope,
+    ) => Promise<Actor>;
   }
 }
 
@@ -38,11 +45,12 @@ export function leftOf(reply: FastifyReply): () => AbortSignal {
 export async function createCallerContext(
   request: FastifyRequest,
   reply: FastifyReply,
+  scope: RequiredScope,
 ): Promise<UseCaseContext> {
   const app: FastifyInstance = request.server;
   return {
     ...app.baseContext,
-    actor: await app.resolveCaller(request, reply),
+    actor: await app.resolveCaller(request, reply, scope),
     log: request.log,
     isOwnAct: isOwnAct(request),
     left: leftOf(reply),

@@ -18,6 +18,7 @@ export function fakeSecurity(changes: Partial<SecurityGateway> = {}): SecurityGa
   return {
     readAccount: async () => securityAccount(),
     changePassword: async () => undefined,
+    signInAgain: async () => undefined,
     sendReauthentication: async () => undefined,
     changeEmail: async () => ({ waiting: true }),
     enrolApp: async () => ({

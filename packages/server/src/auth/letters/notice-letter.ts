@@ -38,6 +38,7 @@ function passwordChanged(supportEmail: string): LetterWords {
     heading: 'Your password was changed',
     paragraphs: [
       'Your Gable account has a new password. Everywhere else where you were signed in, you have been signed out.',
+      'API keys still work until you revoke them under Settings, Security.',
       'Was it you? Then all is well, and there is nothing to do.',
     ],
     footnote: `It was not you? Then choose a new password at once with "Forgot password?" on the sign-in page, and write to ${supportEmail}.`,

@@ -6,12 +6,11 @@ import { newId } from '../../kernel/index.ts';
 import { signIn, signUp } from '../testing/sign-in.ts';
 import { startAuth } from '../testing/start-auth.ts';
 import { authUsers } from '../user.tables.ts';
-import { createUserSessions } from './list-user-sessions.ts';
 
 describe('the sessions of a user', () => {
   test('are listed last used first and ended by their user alone', async () => {
     const world = await startAuth();
-    const sessions = createUserSessions(world.db);
+    const sessions = world.service.sessions;
     const first = await signUp(world.browser(), 'ann@example.com');
     world.clock.advance(60_000);
     const second = await signIn(world.browser(), 'ann@example.com');
@@ -38,7 +37,7 @@ describe('the sessions of a user', () => {
 
   test('say whether there is a password', async () => {
     const world = await startAuth();
-    const sessions = createUserSessions(world.db);
+    const sessions = world.service.sessions;
     const ann = userIdSchema.parse((await signUp(world.browser(), 'ann@example.com')).user.id);
     expect(await sessions.hasPassword(ann)).toBe(true);
     await world.db.transaction(async (tx) => {

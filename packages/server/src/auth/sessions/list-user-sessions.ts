@@ -1,10 +1,11 @@
 import { deviceSessionIdSchema } from '@gable/contracts/session';
 import { and, desc, eq } from 'drizzle-orm';
-import type { Database } from '../../db/index.ts';
 import type { DeviceSession, SessionsPort } from '../../integrations/sessions/sessions.port.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { sessionIdSchema } from '../ids.ts';
 import { authSessions, type SessionRow } from '../session.tables.ts';
 import { authUsers } from '../user.tables.ts';
+import { reauthenticateSession } from './reauthenticate-session.ts';
 
 /** More than anybody has, and few enough to look through. */
 const LISTED = 50;
@@ -21,7 +22,8 @@ function deviceSession(row: SessionRow): DeviceSession {
 }
 
 /** The sessions that this service keeps, for the rest of the house. */
-export function createUserSessions(db: Database): SessionsPort {
+export function createUserSessions(ctx: AuthContext): SessionsPort {
+  const { db } = ctx;
   return {
     async list(userId) {
       const rows = await db.read
@@ -41,6 +43,8 @@ export function createUserSessions(db: Database): SessionsPort {
           .returning({ id: authSessions.id });
         return ended.length > 0;
       }),
+
+    reauthenticate: (request) => reauthenticateSession(ctx, request),
 
     async hasPassword(userId) {
       const [user] = await db.read

@@ -42,9 +42,11 @@ describe('verifying an access token', () => {
       aal: 'aal1',
       secondFactorDue: false,
       readMetadata: expect.any(Function),
+      readAuthenticatedAt: expect.any(Function),
       expiresAt: (session.expires_at ?? 0) * 1000,
     });
     expect(await verified?.readMetadata()).toEqual({ name: 'Ann' });
+    expect(await verified?.readAuthenticatedAt()).toBe(Math.floor(world.clock.now() / 1_000) * 1_000);
   });
 
   test('stops at the token end, though its signature was remembered', async () => {

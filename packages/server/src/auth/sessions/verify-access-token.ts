@@ -1,6 +1,7 @@
 import type { AuthContext } from '../auth-context.ts';
 import type { VerifiedSession } from '../session-verifier.port.ts';
 import { findUser, isBanned } from '../users/user-store.ts';
+import { readAuthenticatedAt } from './authenticated-at.ts';
 import { provenLevel } from './proven-level.ts';
 import { findHolder } from './session-holder.ts';
 
@@ -23,6 +24,7 @@ export async function verifyAccessToken(ctx: AuthContext, token: string): Promis
     aal,
     secondFactorDue: holder.hasSecondFactor && aal === 'aal1',
     readMetadata: async () => (await findUser(ctx.db.read, userId))?.userMetadata ?? {},
+    readAuthenticatedAt: () => readAuthenticatedAt(ctx.db, { userId, sessionId }),
     expiresAt: claims.expiresAt,
   };
 }

@@ -16,6 +16,16 @@ export async function insertKey(tx: Transaction, row: ApiKeyRow): Promise<void> 
   await tx.insert(apiKeys).values(row);
 }
 
+/** Revokes every key of a user; answers how many there were. */
+export async function revokeKeysOf(tx: Transaction, userId: UserId, at: Instant): Promise<number> {
+  const revoked = await tx
+    .update(apiKeys)
+    .set({ revokedAt: at })
+    .where(and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt)))
+    .returning({ id: apiKeys.id });
+  return revoked.length;
+}
+
 /** Revokes a user's own key; answers whether there was one to revoke. */
 export async function revokeKeyOf(
   tx: Transaction,

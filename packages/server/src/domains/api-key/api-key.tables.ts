@@ -1,7 +1,13 @@
-import { apiKeyScopeSchema } from '@gable/contracts/api-key';
-import type { ApiKeyId, UserId } from '@gable/contracts/kernel';
-import { id, index, instant, integer, oneOf, table, text, uniqueIndex } from '../../db/index.ts';
+import type { ApiKeyScope } from '@gable/contracts/api-key';
+import type { ApiKeyId, Instant, UserId } from '@gable/contracts/kernel';
+import { id, index, instant, integer, json, table, text, uniqueIndex } from '../../db/index.ts';
 import { users } from '../profile/profile.tables.ts';
+
+/** A network address that a key was used from, and when the key's owner was told of it. */
+export interface KnownAddress {
+  readonly address: string;
+  readonly at: Instant;
+}
 
 /** Keys that integrators call the API with. The key itself is shown once and stored nowhere. */
 export const apiKeys = table(
@@ -12,7 +18,10 @@ export const apiKeys = table(
       .notNull()
       .references(() => users.id),
     name: text('name').notNull(),
-    scope: oneOf('scope', apiKeyScopeSchema.options).notNull(),
+    /** One entry per area. */
+    scopes: json<readonly ApiKeyScope[]>('scopes').notNull().default([]),
+    /** The addresses that its owner knows of, newest first (`note-address.ts`). */
+    addresses: json<readonly KnownAddress[]>('addresses').notNull().default([]),
     /** How it begins, by which its owner tells it from their others. */
     beginning: text('beginning').notNull(),
     /** SHA-256 of the whole key: it has enough chance in it that nothing slower is needed. */

@@ -3,6 +3,6 @@ import type { ApiKeyRow } from './api-key.tables.ts';
 
 /** A key as its owner sees it. */
 export function apiKeyView(row: ApiKeyRow): ApiKeyView {
-  const { id, name, scope, beginning, createdAt, expiresAt, lastUsedAt } = row;
-  return { id, name, scope, beginning, createdAt, expiresAt, lastUsedAt };
+  const { id, name, scopes, beginning, createdAt, expiresAt, lastUsedAt } = row;
+  return { id, name, scopes, beginning, createdAt, expiresAt, lastUsedAt };
 }

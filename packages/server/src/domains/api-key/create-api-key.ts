@@ -1,6 +1,20 @@
-import { type CreatedApiKey, MOST_API_KEYS, type NewApiKey } from '@gable/contracts/api-key';
+import {
+  type CreatedApiKey,
+  MOST_API_KEYS,
+  type NewApiKey,
+  normalizeScopes,
+  scopeSummary,
+} from '@gable/contracts/api-key';
 import { apiKeyIdSchema, instant } from '@gable/contracts/kernel';
-import { failure, inTransaction, newId, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
+import {
+  failure,
+  inTransaction,
+  newId,
+  requirePerson,
+  requireReauthentication,
+  type UseCaseContext,
+} from '../../kernel/index.ts';
+import { tellLater } from '../notification/index.ts';
 import { lockUser } from '../profile/index.ts';
 import { insertKey, listKeysOf } from './api-key.repository.ts';
 import type { ApiKeyRow } from './api-key.tables.ts';
@@ -10,11 +24,13 @@ import { hashOf, makeKey } from './api-key-text.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Makes a key with which a program acts for the actor over the documented API. The key is answered here and never again.
- * TOO_MANY_API_KEYS when they have as many as anybody needs.
+ * Makes a key with which a program acts for the actor over the documented API, within the key's scopes, and emails its
+ * owner. The key is answered here and never again. REAUTHENTICATION_NEEDED; TOO_MANY_API_KEYS when they have as many as
+ * anybody needs.
  */
 export async function createApiKey(ctx: UseCaseContext, input: NewApiKey): Promise<CreatedApiKey> {
   const person = requirePerson(ctx.actor);
+  await requireReauthentication(ctx);
   const now = ctx.clock.now();
   const isLive = ctx.ports.payments.publishableKey.startsWith('pk_live');
   const { key, beginning } = makeKey(isLive ? 'live' : 'test');
@@ -22,7 +38,8 @@ export async function createApiKey(ctx: UseCaseContext, input: NewApiKey): Promi
     id: newId(apiKeyIdSchema),
     userId: person.userId,
     name: input.name,
-    scope: input.scope,
+    scopes: normalizeScopes(input.scopes),
+    addresses: [],
     beginning,
     hash: hashOf(key),
     createdAt: now,
@@ -32,11 +49,14 @@ export async function createApiKey(ctx: UseCaseContext, input: NewApiKey): Promi
     calls: 0,
     windowEndsAt: now,
   };
+  const { id, name, userId } = row;
+  const facts = { name, beginning, access: scopeSummary(row.scopes) };
   await inTransaction(ctx, async (tx) => {
-    await lockUser(tx, person.userId);
-    const known = await listKeysOf(tx, person.userId);
+    await lockUser(tx, userId);
+    const known = await listKeysOf(tx, userId);
     if (known.length >= MOST_API_KEYS) throw failure('TOO_MANY_API_KEYS', { limit: MOST_API_KEYS });
     await insertKey(tx, row);
+    await tellLater(tx, { userId, kind: 'api_key_created', key: `api_key_created:${id}`, facts }, now);
   });
   return { ...apiKeyView(row), key };
 }

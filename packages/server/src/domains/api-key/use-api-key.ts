@@ -5,6 +5,7 @@ import { inTransaction, type Person, type UseCaseContext } from '../../kernel/in
 import { users } from '../profile/profile.tables.ts';
 import { apiKeys } from './api-key.tables.ts';
 import { hashOf, isWellFormed } from './api-key-text.ts';
+import { noteAddress } from './note-address.ts';
 
 /** The window in which a key's calls are counted, in milliseconds. */
 const WINDOW_MS = 60_000;
@@ -45,19 +46,24 @@ async function countCall(ctx: Pick<UseCaseContext, 'db' | 'clock'>, key: string)
   return row ?? null;
 }
 
-/** Who a key acts for, with the call counted; null for one that is mistyped, unknown, revoked or expired. */
+/**
+ * Who a key acts for, with the call counted; null for one that is mistyped, unknown, revoked or expired. `address` is the
+ * caller's network address: the key's owner is emailed about a new one.
+ */
 export async function useApiKey(
   ctx: Pick<UseCaseContext, 'db' | 'clock'>,
   key: string,
+  address: string,
 ): Promise<UsedKey | null> {
   if (!isWellFormed(key)) return null;
   const row = await countCall(ctx, key);
   if (!row) return null;
   const [profile] = await ctx.db.read.select().from(users).where(eq(users.id, row.userId));
   if (!profile) return null;
+  await noteAddress(ctx, row, address);
   const { id: userId, email, name, userType } = profile;
   return {
-    person: { kind: 'person', userId, email, name, userType, sessionId: row.id, keyScope: row.scope },
+    person: { kind: 'person', userId, email, name, userType, sessionId: row.id, keyScopes: row.scopes },
     callsLeft: API_KEY_CALLS_PER_MINUTE - row.calls,
     windowEndsAt: row.windowEndsAt,
   };

@@ -80,6 +80,7 @@ export const contractRows = [
     method: 'GET',
     path: '/api/proposals/:id/contract',
     operation: 'readContractOfProposal',
+    scope: 'contracts:read',
     summary: 'Read the contract of a proposal',
     description:
       'For its agent the current text. For its client the latest version that was sent to them; 404 while nothing was sent.',
@@ -96,6 +97,7 @@ export const contractRows = [
     method: 'POST',
     path: '/api/proposals/:id/contract',
     operation: 'createContract',
+    scope: 'contracts:write',
     summary: 'Write the contract of a proposal',
     description: 'A proposal has one contract, which begins as a draft.',
     status: 201,
@@ -114,6 +116,7 @@ export const contractRows = [
     method: 'PATCH',
     path: '/api/contracts/:id',
     operation: 'updateContract',
+    scope: 'contracts:write',
     summary: "Change a contract's text or status",
     description:
       'A new text of a contract that was sent or signed makes a new version. While the contract is out, the new version is sent to the client in place of the old one; with the status `draft` the old one is withdrawn instead, and the new text is a draft. The client is notified of either.',
@@ -139,6 +142,7 @@ export const contractRows = [
     path: '/api/generate-contract',
     operation: 'generateContract',
     caller: 'agent',
+    scope: 'contracts:write',
     summary: 'Draft a contract from a proposal',
     description: 'Nothing is stored: read the text, then write it to the contract.',
     status: 200,
@@ -154,6 +158,7 @@ export const contractRows = [
     method: 'GET',
     path: '/api/contracts/by-proposal',
     operation: 'findContractByProposal',
+    scope: 'contracts:read',
     summary: 'Read the contract of a proposal, named in the query',
     description: 'The same as under the proposal itself.',
     status: 200,
@@ -168,6 +173,7 @@ export const contractRows = [
     method: 'GET',
     path: '/api/contracts/:id/download',
     operation: 'downloadContract',
+    scope: 'contracts:read',
     summary: 'Download a contract as PDF',
     description:
       'The current version, for the client the latest that was sent to them, or the one named; of a signed version the very file that was signed.',

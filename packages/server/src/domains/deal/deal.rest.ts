@@ -33,6 +33,7 @@ export const dealRows = [
     path: '/api/deals',
     operation: 'createDeal',
     caller: 'agent',
+    scope: 'deals:write',
     summary: 'Onboard a client as a deal',
     description:
       'The client is matched to a buyer by e-mail, whatever its capitals, also one who signs up later.',
@@ -50,6 +51,7 @@ export const dealRows = [
     path: '/api/deals',
     operation: 'listDeals',
     caller: 'agent',
+    scope: 'deals:read',
     summary: "List the agent's deals, newest first",
     description: "`search` looks into the client's name and e-mail.",
     input: dealFilterSchema,
@@ -62,6 +64,7 @@ export const dealRows = [
     method: 'GET',
     path: '/api/deals/:id',
     operation: 'readDeal',
+    scope: 'deals:read',
     summary: 'Read a deal',
     description: 'Either party may read it; the notes are for its agent alone and null for anybody else.',
     status: 200,
@@ -77,6 +80,7 @@ export const dealRows = [
     method: 'PATCH',
     path: '/api/deals/:id',
     operation: 'updateDeal',
+    scope: 'deals:write',
     summary: "Change a deal's notes, status or client",
     description:
       'Send at least one field. A status of `archived` puts the deal away, `active` brings it back. Another `customerEmail` is another client: proposals that the former client answered, signed, was invoiced for or paid stay with them, with everything below them. The others move to the new client; contracts that were sent and not signed go back to draft. Both addresses are emailed.',

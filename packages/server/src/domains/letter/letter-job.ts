@@ -57,6 +57,8 @@ async function actionUrl(ctx: UseCaseContext, about: LetterAbout, { scene, terms
 function footnoteOf({ scene, terms }: DueLetter): string {
   const { agent } = scene;
   if (terms.topic !== null) return 'You get this e-mail because you use Gable.';
+  if (terms.to === 'account')
+    return 'You get this email because it is about the security of your Gable account. Security emails can’t be turned off.';
   if (terms.to === 'agent')
     return 'You get this e-mail because it is part of your business on Gable. Such e-mails are always sent.';
   const name = agent.name || agent.email;

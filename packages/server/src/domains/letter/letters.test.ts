@@ -46,6 +46,14 @@ const WORDS: readonly (readonly [NotificationKind, readonly string[]])[] = [
   ['payout_sent', ['Payout: $250.00', 'Expected arrival: Dec 1, 2026']],
   ['payout_failed', ['The reason: Account closed.', 'stays in your balance']],
   ['dispute_needs_response', ['Respond by: Dec 1, 2026']],
+  [
+    'api_key_created',
+    ['Key: gable_test_7Fq2xK…', 'Access: Read only: deals.', 'Security emails can’t be turned off'],
+  ],
+  ['api_key_new_address', ['Address: 203.0.113.7', 'at most 3 of these emails a day']],
+  ['webhook_created', ['Endpoint: hooks.example.com']],
+  ['webhook_moved', ['Previous address: old.example.com']],
+  ['webhook_secret_rotated', ['valid for 24 hours', 'Review Security Settings:']],
 ];
 
 function textOf(html: string): string {
@@ -57,7 +65,7 @@ describe('every e-mail', () => {
     const smtp = await startSmtp();
     const world = await openWorld(smtpMail(smtp), 'Eve\r\nBcc: all@evil.example <b>\u202Efdp');
     for (const kind of KINDS)
-      await (LETTER_TERMS[kind]?.to === 'agent' ? world.tellAgent(kind) : world.tellBuyer(kind));
+      await (LETTER_TERMS[kind]?.to === 'buyer' ? world.tellBuyer(kind) : world.tellAgent(kind));
     await world.worker.drain();
     expect(smtp.taken).toHaveLength(Object.values(LETTER_TERMS).filter((terms) => terms !== null).length);
     for (const { mail, to, raw } of smtp.taken) {

@@ -19,6 +19,7 @@ export const paymentRows = [
     path: '/api/payments/session',
     operation: 'openPayment',
     caller: 'buyer',
+    scope: 'invoices:write',
     summary: 'Open the payment of a proposal',
     description: 'One session for a buyer and an invoice, however often it is asked for.',
     status: 200,
@@ -35,6 +36,7 @@ export const paymentRows = [
     method: 'GET',
     path: '/api/payments/session/:sessionId',
     operation: 'readPaymentSession',
+    scope: 'invoices:read',
     summary: 'What the payment form needs',
     description:
       'For the buyer whose session it is. Amounts in cents: `amount` is `fee` and `share` together.',
@@ -69,6 +71,7 @@ export const paymentRows = [
     method: 'GET',
     path: '/api/payments/status/:proposalId',
     operation: 'readPaymentStatus',
+    scope: 'invoices:read',
     summary: 'How the payment of a proposal stands',
     description: 'While it is not settled, the provider is asked.',
     status: 200,

@@ -37,6 +37,7 @@ export const payoutRows = [
     path: '/api/connect/balance',
     operation: 'readBalance',
     caller: 'agent',
+    scope: 'payouts:read',
     summary: "The agent's balance",
     description: 'Amounts in cents.',
     status: 200,
@@ -59,6 +60,7 @@ export const payoutRows = [
     path: '/api/connect/recent-payouts',
     operation: 'listRecentPayouts',
     caller: 'agent',
+    scope: 'payouts:read',
     summary: 'The newest payouts',
     description: 'Amounts in dollars, times in seconds.',
     input: payoutsPageSchema,
@@ -73,6 +75,7 @@ export const payoutRows = [
     path: '/api/connect/create-payout',
     operation: 'createPayout',
     caller: 'agent',
+    scope: 'payouts:write',
     summary: 'Pay out part of the available balance',
     description:
       'The amount is in dollars. `requestId` does in the body what the header `Idempotency-Key` does: send one of them, so that a repeat never pays twice.',

@@ -11,6 +11,7 @@ export const profileRows = [
     method: 'GET',
     path: '/api/user',
     operation: 'readUser',
+    scope: 'any',
     summary: 'The signed-in user',
     description: 'Whose key or session it is, and how far they are with being paid.',
     status: 200,

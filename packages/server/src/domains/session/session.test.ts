@@ -41,6 +41,7 @@ async function signedIn(...kept: [...DeviceSession[], DeviceSession]): Promise<P
       sessions: {
         list: async (userId) => mine(userId),
         end: async (userId, id) => mine(userId).some((each) => each.id === id),
+        reauthenticate: async () => true,
         hasPassword: async (userId) => mine(userId).length > 0,
       },
     },

@@ -1,8 +1,17 @@
 import { type UserId, webhookEndpointIdSchema } from '@gable/contracts/kernel';
 import { type CreatedWebhook, MOST_WEBHOOK_ENDPOINTS, type NewWebhook } from '@gable/contracts/webhook';
 import type { Reader } from '../../db/index.ts';
-import { failure, inTransaction, newId, requireAgent, type UseCaseContext } from '../../kernel/index.ts';
+import {
+  failure,
+  inTransaction,
+  newId,
+  requireAgent,
+  requireReauthentication,
+  type UseCaseContext,
+} from '../../kernel/index.ts';
+import { tellLater } from '../notification/index.ts';
 import { lockUser } from '../profile/index.ts';
+import { requireEventScopes } from './require-event-scopes.ts';
 import { requireReachable } from './require-reachable.ts';
 import { listEndpointsOf } from './webhook.repository.ts';
 import { type EndpointRow, webhookEndpoints } from './webhook.tables.ts';
@@ -16,11 +25,14 @@ async function requireRoom(reader: Reader, agentId: UserId): Promise<void> {
 }
 
 /**
- * An address that is told of the agent's world from now on. Its secret is answered here and never again. INVALID_INPUT for
- * an address that must not be reached, TOO_MANY_WEBHOOKS when there are as many as anybody needs.
+ * An address that is told of the agent's world from now on; the agent gets an email. Its secret is answered here and never
+ * again. REAUTHENTICATION_NEEDED; API_KEY_SCOPE for an event that the key may not read; INVALID_INPUT for an address that
+ * must not be reached, TOO_MANY_WEBHOOKS when there are as many as anybody needs.
  */
 export async function createWebhook(ctx: UseCaseContext, input: NewWebhook): Promise<CreatedWebhook> {
   const agent = requireAgent(ctx.actor);
+  await requireReauthentication(ctx);
+  requireEventScopes(ctx.actor, input.eventTypes);
   // Before the network is asked: whoever has all of their endpoints costs no lookup.
   await requireRoom(ctx.db.read, agent.userId);
   await requireReachable(ctx, input.url, agent.userId);
@@ -33,8 +45,7 @@ export async function createWebhook(ctx: UseCaseContext, input: NewWebhook): Pro
     eventTypes: inOrder(input.eventTypes),
     state: 'on',
     secret: makeSecret(),
-    previousSecret: null,
-    previousUntil: null,
+    previousSecrets: [],
     failingSince: null,
     createdAt: now,
     updatedAt: now,
@@ -43,6 +54,8 @@ export async function createWebhook(ctx: UseCaseContext, input: NewWebhook): Pro
     await lockUser(tx, agent.userId);
     await requireRoom(tx, agent.userId);
     await tx.insert(webhookEndpoints).values(row);
+    const told = { userId: agent.userId, kind: 'webhook_created', key: `webhook_created:${row.id}` } as const;
+    await tellLater(tx, { ...told, facts: { host: new URL(row.url).host } }, now);
   });
   return { ...webhookView(row, now), secret: row.secret };
 }

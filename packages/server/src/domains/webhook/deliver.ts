@@ -6,12 +6,11 @@ import { settleTry } from './settle-try.ts';
 import { findDelivery, type WholeDelivery } from './webhook.repository.ts';
 import type { AttemptRow, EndpointRow } from './webhook.tables.ts';
 import { webhookDelivery } from './webhook.topics.ts';
-import { messageIdOf, signedHeaders } from './webhook-secret.ts';
+import { messageIdOf, signedHeaders, validPreviousSecrets } from './webhook-secret.ts';
 
-/** What signs now: the secret, and for a while after a rotation the one before it. */
-function secretsOf({ secret, previousSecret, previousUntil }: EndpointRow, now: Instant): string[] {
-  const isGood = previousSecret !== null && previousUntil !== null && previousUntil > now;
-  return isGood ? [secret, previousSecret] : [secret];
+/** What signs now: the secret, and for a while after a rotation those before it. */
+function secretsOf(endpoint: EndpointRow, now: Instant): readonly string[] {
+  return [endpoint.secret, ...validPreviousSecrets(endpoint, now).map(({ secret }) => secret)];
 }
 
 function post(

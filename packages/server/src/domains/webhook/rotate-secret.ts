@@ -1,29 +1,52 @@
 import { instant } from '@gable/contracts/kernel';
-import { type CreatedWebhook, WEBHOOK_ROTATION_HOURS, type WebhookRef } from '@gable/contracts/webhook';
+import {
+  type CreatedWebhook,
+  MAX_PREVIOUS_SECRETS,
+  WEBHOOK_ROTATION_HOURS,
+  type WebhookRef,
+} from '@gable/contracts/webhook';
 import { eq } from 'drizzle-orm';
-import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
+import { failure, inTransaction, requireReauthentication, type UseCaseContext } from '../../kernel/index.ts';
+import { tellLater } from '../notification/index.ts';
+import { requireEventScopes } from './require-event-scopes.ts';
 import { requireEndpoint } from './webhook.access.ts';
+import { lockEndpoint } from './webhook.repository.ts';
 import { webhookEndpoints } from './webhook.tables.ts';
 import { webhookView } from './webhook.view.ts';
-import { makeSecret } from './webhook-secret.ts';
+import { makeSecret, validPreviousSecrets } from './webhook-secret.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A new secret, answered here and never again. The one before it signs as well for a day, so that no message is lost. */
+/**
+ * Makes a new secret, which is answered here and never again, and emails the agent. Each earlier secret signs as well for
+ * 24 hours after it was replaced, so that no message is lost, however often the secret is rotated meanwhile.
+ * REAUTHENTICATION_NEEDED; API_KEY_SCOPE; TOO_MANY_ROTATIONS while five earlier secrets are valid.
+ */
 export async function rotateWebhookSecret(
   ctx: UseCaseContext,
   { endpointId }: WebhookRef,
 ): Promise<CreatedWebhook> {
+  const { eventTypes } = await requireEndpoint(ctx, endpointId);
+  await requireReauthentication(ctx);
+  requireEventScopes(ctx.actor, eventTypes);
   return inTransaction(ctx, async (tx) => {
+    await lockEndpoint(tx, endpointId);
     const before = await requireEndpoint(ctx, endpointId, tx);
     const now = ctx.clock.now();
+    const valid = validPreviousSecrets(before, now);
+    if (valid.length >= MAX_PREVIOUS_SECRETS)
+      throw failure('TOO_MANY_ROTATIONS', { limit: MAX_PREVIOUS_SECRETS });
+    const until = instant(now + WEBHOOK_ROTATION_HOURS * HOUR_MS);
     const rotated = {
       secret: makeSecret(),
-      previousSecret: before.secret,
-      previousUntil: instant(now + WEBHOOK_ROTATION_HOURS * HOUR_MS),
+      previousSecrets: [{ secret: before.secret, until }, ...valid],
       updatedAt: now,
     };
     await tx.update(webhookEndpoints).set(rotated).where(eq(webhookEndpoints.id, before.id));
+    const { agentId: userId, id, url } = before;
+    const key = `webhook_secret_rotated:${id}:${now}:${valid.length}`;
+    const facts = { host: new URL(url).host };
+    await tellLater(tx, { userId, kind: 'webhook_secret_rotated', key, facts }, now);
     return { ...webhookView({ ...before, ...rotated }, now), secret: rotated.secret };
   });
 }

@@ -1,10 +1,12 @@
 import type { UpdateWebhook, WebhookChanges, WebhookView } from '@gable/contracts/webhook';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/index.ts';
-import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
+import { inTransaction, requireReauthentication, type UseCaseContext } from '../../kernel/index.ts';
+import { tellLater } from '../notification/index.ts';
+import { requireEventScopes } from './require-event-scopes.ts';
 import { requireReachable } from './require-reachable.ts';
 import { requireEndpoint } from './webhook.access.ts';
-import { stopWaiting } from './webhook.repository.ts';
+import { lockEndpoint, stopWaiting } from './webhook.repository.ts';
 import { type EndpointRow, webhookEndpoints } from './webhook.tables.ts';
 import { inOrder, webhookView } from './webhook.view.ts';
 
@@ -23,11 +25,19 @@ function columnsOf(row: EndpointRow, changes: WebhookChanges) {
   };
 }
 
+/** The agent gets an email: what was meant for one address goes to another. */
+async function tellOfMove(tx: Transaction, before: EndpointRow, after: EndpointRow): Promise<void> {
+  const { id, agentId: userId, updatedAt: now } = after;
+  const facts = { host: new URL(after.url).host, before: new URL(before.url).host };
+  await tellLater(tx, { userId, kind: 'webhook_moved', key: `webhook_moved:${id}:${now}`, facts }, now);
+}
+
 async function store(
   ctx: UseCaseContext,
   tx: Transaction,
   { endpointId, changes }: UpdateWebhook,
 ): Promise<WebhookView> {
+  await lockEndpoint(tx, endpointId);
   const before = await requireEndpoint(ctx, endpointId, tx);
   const now = ctx.clock.now();
   const [after = before] = await tx
@@ -36,15 +46,20 @@ async function store(
     .where(eq(webhookEndpoints.id, before.id))
     .returning();
   if (after.state !== 'on') await stopWaiting(tx, after.id);
+  if (after.url !== before.url) await tellOfMove(tx, before, after);
   return webhookView(after, now);
 }
 
 /**
  * Changes an endpoint, or switches it on or off. What waits for one that is switched off is not tried any more, and can be
- * sent again by hand. The agent's own; INVALID_INPUT for an address that must not be reached.
+ * sent again by hand. The agent's own; INVALID_INPUT for an address that must not be reached. Another address needs what a
+ * new endpoint needs: REAUTHENTICATION_NEEDED, API_KEY_SCOPE.
  */
 export async function updateWebhook(ctx: UseCaseContext, input: UpdateWebhook): Promise<WebhookView> {
-  const { agentId } = await requireEndpoint(ctx, input.endpointId);
-  if (input.changes.url !== undefined) await requireReachable(ctx, input.changes.url, agentId);
+  const { agentId, url, eventTypes } = await requireEndpoint(ctx, input.endpointId);
+  const { changes } = input;
+  requireEventScopes(ctx.actor, [...eventTypes, ...(changes.eventTypes ?? [])]);
+  if (changes.url !== undefined && changes.url !== url) await requireReauthentication(ctx);
+  if (changes.url !== undefined) await requireReachable(ctx, changes.url, agentId);
   return inTransaction(ctx, (tx) => store(ctx, tx, input));
 }

@@ -1,4 +1,8 @@
-import { MOST_WEBHOOK_ENDPOINTS, WEBHOOK_TESTS_PER_MINUTE } from '@gable/contracts/webhook';
+import {
+  MAX_PREVIOUS_SECRETS,
+  MOST_WEBHOOK_ENDPOINTS,
+  WEBHOOK_TESTS_PER_MINUTE,
+} from '@gable/contracts/webhook';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
 import { deleteWebhook } from './delete-webhook.ts';
@@ -48,6 +52,71 @@ it('signs with both secrets for a day after a rotation', async () => {
   await sendTest(agent, { endpointId });
   world.clock.advance(-24 * HOUR_MS);
   expect(lastPost().headers['webhook-signature']?.split(' ')).toHaveLength(1);
+});
+
+it('signs with every secret of the last day, however often it was rotated, and keeps their number small', async () => {
+  const agent = await world.newAgent();
+  const { id: endpointId, secret: first } = await endpointOf(agent);
+  const secrets = [first];
+  for (let rotation = 0; rotation < MAX_PREVIOUS_SECRETS; rotation += 1) {
+    secrets.push((await rotateWebhookSecret(agent, { endpointId })).secret);
+    world.clock.advance(1_000);
+  }
+  await sendTest(agent, { endpointId });
+  for (const secret of secrets) expect(verified(secret, lastPost()).type).toBe('webhook.test');
+  const refusal = { code: 'TOO_MANY_ROTATIONS', status: 409 };
+  await expect(rotateWebhookSecret(agent, { endpointId })).rejects.toMatchObject(refusal);
+  // When the first one has expired there is room for another.
+  const untilExpired = 24 * HOUR_MS - MAX_PREVIOUS_SECRETS * 1_000;
+  world.clock.advance(untilExpired);
+  await rotateWebhookSecret(agent, { endpointId });
+  await expect(rotateWebhookSecret(agent, { endpointId })).rejects.toMatchObject(refusal);
+  await sendTest(agent, { endpointId });
+  world.clock.advance(-untilExpired - MAX_PREVIOUS_SECRETS * 1_000);
+  expect(lastPost().headers['webhook-signature']?.split(' ')).toHaveLength(MAX_PREVIOUS_SECRETS + 1);
+});
+
+it('loses no secret of rotations at the same moment', async () => {
+  const agent = await world.newAgent();
+  const { id: endpointId, secret: first } = await endpointOf(agent);
+  const rotate = () => rotateWebhookSecret(agent, { endpointId });
+  const rotated = await Promise.all([rotate(), rotate(), rotate()]);
+  await sendTest(agent, { endpointId });
+  for (const secret of [first, ...rotated.map((one) => one.secret)])
+    expect(verified(secret, lastPost()).type).toBe('webhook.test');
+});
+
+it('emails its agent when it is added, moved and given a new secret', async () => {
+  const agent = await world.newAgent();
+  const { id: endpointId } = await endpointOf(agent);
+  const changes = { url: 'https://moved.example.com/hook' };
+  await updateWebhook(agent, { endpointId, changes });
+  await updateWebhook(agent, { endpointId, changes: { ...changes, description: 'Books' } });
+  await rotateWebhookSecret(agent, { endpointId });
+  await world.worker.drain();
+  const emails = world.letters.filter(({ to }) => to === agent.actor.email);
+  expect(emails.map(({ subject }) => subject)).toEqual([
+    'A webhook endpoint was added to your Gable account',
+    'The address of a webhook endpoint was changed',
+    'The signing secret of a webhook endpoint was rotated',
+  ]);
+  expect(emails[1]?.text).toContain('moved.example.com');
+});
+
+it('sends a program with an API key no events that its scopes do not read', async () => {
+  const agent = await world.newAgent();
+  const program = {
+    ...agent,
+    actor: { ...agent.actor, keyScopes: ['webhooks:write', 'deals:read'] as const },
+  };
+  const refusal = { code: 'API_KEY_SCOPE', params: { needed: 'invoices:read' } };
+  await expect(endpointOf(program, ['deal.created', 'invoice.paid'])).rejects.toMatchObject(refusal);
+  const { id: endpointId } = await endpointOf(program, ['deal.created']);
+  const changes = { eventTypes: ['payment.refunded'] as const };
+  const update = updateWebhook(program, { endpointId, changes: { eventTypes: [...changes.eventTypes] } });
+  await expect(update).rejects.toMatchObject(refusal);
+  const { id: ofAgent } = await endpointOf(agent, ['invoice.paid']);
+  await expect(rotateWebhookSecret(program, { endpointId: ofAgent })).rejects.toMatchObject(refusal);
 });
 
 it('is refused where the address must not be reached, when it is made and when it is changed', async () => {

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { WebhookEventId } from '@gable/contracts/kernel';
+import type { Instant, WebhookEventId } from '@gable/contracts/kernel';
+import type { EndpointRow, PreviousSecret } from './webhook.tables.ts';
 
 /** Standard Webhooks: 24 to 64 bytes of chance, as base64 behind this prefix. */
 const PREFIX = 'whsec_';
@@ -7,6 +8,14 @@ const SECRET_BYTES = 32;
 
 export function makeSecret(): string {
   return PREFIX + randomBytes(SECRET_BYTES).toString('base64');
+}
+
+/** The earlier secrets of an endpoint that still sign, newest first. */
+export function validPreviousSecrets(
+  { previousSecrets }: Pick<EndpointRow, 'previousSecrets'>,
+  now: Instant,
+): readonly PreviousSecret[] {
+  return previousSecrets.filter(({ until }) => until > now);
 }
 
 /** What `webhook-id` says of an event: the same at every try, so that a receiver knows what it has had. */

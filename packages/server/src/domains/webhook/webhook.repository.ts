@@ -53,6 +53,12 @@ export async function findEndpointOf(
   return row ?? null;
 }
 
+/** Locks an endpoint until the transaction ends, so that changes of it come one after the other. */
+export async function lockEndpoint(tx: Transaction, endpointId: WebhookEndpointId): Promise<void> {
+  const { id, url } = webhookEndpoints;
+  await tx.update(webhookEndpoints).set({ url }).where(eq(id, endpointId));
+}
+
 /** A delivery with where it goes and what it brings. */
 export interface WholeDelivery {
   readonly delivery: DeliveryRow;

@@ -1,4 +1,5 @@
 import type {
+  Instant,
   UserId,
   WebhookAttemptId,
   WebhookDeliveryId,
@@ -14,6 +15,12 @@ import {
 import { id, index, instant, integer, json, oneOf, table, text, uniqueIndex } from '../../db/index.ts';
 import { users } from '../profile/profile.tables.ts';
 
+/** A secret that was rotated, and when it stops signing. */
+export interface PreviousSecret {
+  readonly secret: string;
+  readonly until: Instant;
+}
+
 /** Where agents want to be told of their own world. */
 export const webhookEndpoints = table(
   'webhook_endpoints',
@@ -28,9 +35,8 @@ export const webhookEndpoints = table(
     state: oneOf('state', webhookStateSchema.options).notNull(),
     /** What messages are signed with, `whsec_...`; it has to be known, so there is no hash of it. */
     secret: text('secret').notNull(),
-    /** The one before it, which signs as well until then. */
-    previousSecret: text('previous_secret'),
-    previousUntil: instant('previous_until'),
+    /** Those before it, newest first: each one signs as well until it expires. */
+    previousSecrets: json<readonly PreviousSecret[]>('previous_secrets').notNull().default([]),
     /** Since when nothing has got through; null while it does. */
     failingSince: instant('failing_since'),
     createdAt: instant('created_at').notNull(),

@@ -8,7 +8,7 @@ import type {
 } from '@gable/contracts/webhook';
 import { WEBHOOK_EVENT_TYPES } from '@gable/contracts/webhook';
 import type { AttemptRow, DeliveryRow, EndpointRow } from './webhook.tables.ts';
-import { messageIdOf } from './webhook-secret.ts';
+import { messageIdOf, validPreviousSecrets } from './webhook-secret.ts';
 
 /** The chosen events, each once and in the order of the list. */
 export function inOrder(chosen: readonly WebhookEventType[]): readonly WebhookEventType[] {
@@ -17,8 +17,8 @@ export function inOrder(chosen: readonly WebhookEventType[]): readonly WebhookEv
 
 /** An endpoint as its owner sees it. */
 export function webhookView(row: EndpointRow, now: Instant): WebhookView {
-  const { id, url, description, eventTypes, state, failingSince, previousUntil, createdAt } = row;
-  const rotatingUntil = previousUntil !== null && previousUntil > now ? previousUntil : null;
+  const { id, url, description, eventTypes, state, failingSince, createdAt } = row;
+  const rotatingUntil = validPreviousSecrets(row, now)[0]?.until ?? null;
   return { id, url, description, eventTypes, state, failingSince, rotatingUntil, createdAt };
 }
 

@@ -25,12 +25,31 @@ describe('a token of the project', () => {
       aal: 'aal1',
       secondFactorDue: false,
       readMetadata: expect.any(Function),
+      readAuthenticatedAt: expect.any(Function),
       expiresAt: (decodeJwt(token).exp ?? 0) * 1000,
     });
     expect(await verified?.readMetadata()).toEqual({ name: 'Ann' });
     expect(project.userRequests).toEqual([
       { apikey: 'sb_publishable_test', authorization: `Bearer ${token}` },
     ]);
+  });
+
+  test.each([
+    [
+      'the newest of its methods',
+      [
+        { method: 'totp', timestamp: 200 },
+        { method: 'password', timestamp: 100 },
+      ],
+      200_000,
+    ],
+    ['nothing for names alone', ['password'], null],
+    ['nothing for an unknown form', 'password', null],
+    ['nothing without methods', [], null],
+  ])('says when its user last authenticated: %s', async (_, amr, at) => {
+    const { sessions, claims, key } = await openSupabaseWorld();
+    const verified = await sessions.verifyAccessToken(await key.sign(claims({ amr })));
+    expect(await verified?.readAuthenticatedAt()).toBe(at);
   });
 
   test('of an old project is signed with its secret, beside those of its key pair', async () => {

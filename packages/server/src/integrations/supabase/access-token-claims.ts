@@ -10,6 +10,8 @@ export interface AccessTokenClaims {
   readonly userId: UserId;
   readonly sessionId: string;
   readonly aal: 'aal1' | 'aal2';
+  /** The newest timestamp among the methods of the session; null for a token that names none. */
+  readonly authenticatedAt: Instant | null;
   readonly expiresAt: Instant;
 }
 
@@ -29,9 +31,19 @@ const claimsSchema = z.object({
   role: z.literal('authenticated'),
   aal: z.enum(['aal1', 'aal2']),
   exp: z.int(),
+  amr: z.optional(z.unknown()),
   // Somebody who has not said who they are has a session too; nothing here can be theirs.
   is_anonymous: z.optional(z.literal(false)),
 });
+
+/** Older projects list the names of the methods alone. */
+const amrSchema = z.array(z.object({ method: z.string(), timestamp: z.int() }));
+
+function authenticatedAtOf(claim: unknown): Instant | null {
+  const { data: methods = [] } = amrSchema.safeParse(claim);
+  if (methods.length === 0) return null;
+  return instantFromSeconds(Math.max(...methods.map(({ timestamp }) => timestamp)));
+}
 
 function claimsFrom(payload: JWTPayload): AccessTokenClaims | null {
   const { success, data } = claimsSchema.safeParse(payload);
@@ -40,6 +52,7 @@ function claimsFrom(payload: JWTPayload): AccessTokenClaims | null {
     userId: data.sub,
     sessionId: data.session_id,
     aal: data.aal,
+    authenticatedAt: authenticatedAtOf(data.amr),
     expiresAt: instantFromSeconds(data.exp),
   };
 }

@@ -32,6 +32,7 @@ function sessionOf(
     sessionId: claims.sessionId,
     aal,
     secondFactorDue: user.hasSecondFactor && aal === 'aal1',
+    readAuthenticatedAt: async () => claims.authenticatedAt,
     readMetadata: async () => user.metadata,
     expiresAt: claims.expiresAt,
   };

@@ -25,6 +25,7 @@ beforeAll(async () => {
       sessions: {
         list: async () => [readNonsense()].flatMap(() => []),
         end: async () => false,
+        reauthenticate: async () => true,
         hasPassword: async () => true,
       },
       drafting: { draftContract: draftNonsense, close: () => undefined },

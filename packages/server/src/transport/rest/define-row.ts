@@ -64,11 +64,12 @@ function describedAnswer<Input, Answer extends z.ZodMiniType>(row: RestRow<Input
 }
 
 function wordsOf(row: RowWords): RowWords {
-  const { method, path, operation, summary, description } = row;
+  const { method, path, operation, scope, summary, description } = row;
   return {
     method,
     path,
     operation,
+    scope,
     summary,
     description,
     ...(row.caller && { caller: row.caller }),

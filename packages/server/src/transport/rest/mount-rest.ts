@@ -48,7 +48,7 @@ const REQUIRED = { agent: requireAgent, buyer: requireBuyer } as const;
 
 /** Whoever a request is from is found out before its body is read: a stranger's two megabytes are not parsed. */
 async function requireCaller(row: MountableRow, request: RestRequest, reply: FastifyReply): Promise<void> {
-  const ctx = await createCallerContext(request, reply);
+  const ctx = await createCallerContext(request, reply, row.scope);
   const requireTheirs = row.caller ? REQUIRED[row.caller] : requirePerson;
   requireTheirs(ctx.actor);
   request.callerContext = ctx;

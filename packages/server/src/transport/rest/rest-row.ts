@@ -1,3 +1,4 @@
+import type { ApiKeyScope } from '@gable/contracts/api-key';
 import type { Entity } from '@gable/contracts/errors';
 import type { Page } from '@gable/contracts/kernel';
 import type { UserType } from '@gable/contracts/profile';
@@ -23,6 +24,9 @@ export interface FileAnswer {
   readonly bytes: Uint8Array;
 }
 
+/** What an API key needs for a call. */
+export type RequiredScope = ApiKeyScope | 'any';
+
 /** What a reader of the document is told of a row; all of it is made from this. */
 export interface RowWords {
   readonly method: Method;
@@ -35,6 +39,8 @@ export interface RowWords {
    * is; the use case refuses them too, whichever way it is reached.
    */
   readonly caller?: UserType;
+  /** The scope that an API key needs for it; `any` where every valid key may call it. Sessions have no scopes. */
+  readonly scope: RequiredScope;
   readonly summary: string;
   /** What the summary leaves open. */
   readonly description: string;

@@ -1,4 +1,4 @@
-import { API_KEY_CALLS_PER_MINUTE, MOST_API_KEYS } from '@gable/contracts/api-key';
+import { API_KEY_CALLS_PER_MINUTE, API_KEY_PRESETS, MOST_API_KEYS } from '@gable/contracts/api-key';
 import { apiKeyIdSchema } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
@@ -21,9 +21,13 @@ interface Created {
   readonly key: string;
 }
 
-async function makeKey(scope: 'read' | 'write', days: number | null = null, token = agent): Promise<Created> {
+async function makeKey(
+  preset: 'read' | 'write',
+  days: number | null = null,
+  token = agent,
+): Promise<Created> {
   const answer = await server.call(token, 'POST', '/trpc/apiKey.create', {
-    json: { name: 'Import', scope, days },
+    json: { name: 'Import', scopes: API_KEY_PRESETS[preset], days },
   });
   return answer.json<{ result: { data: { json: Created } } }>().result.data.json;
 }
@@ -68,9 +72,12 @@ describe('an API key', () => {
     const closed = [
       await server.call(key, 'GET', '/trpc/apiKey.list'),
       await server.call(key, 'POST', '/trpc/apiKey.create', {
-        json: { name: 'x', scope: 'write', days: null },
+        json: { name: 'x', scopes: ['deals:write'], days: null },
       }),
+      await server.call(key, 'POST', '/trpc/apiKey.revokeAll', {}),
       await server.call(key, 'GET', '/trpc/session.list'),
+      await server.call(key, 'GET', '/rest/v1/deals'),
+      await server.call(key, 'POST', '/rest/v1/deals', {}),
       await server.call(key, 'GET', '/auth/v1/user'),
       await server.call(key, 'POST', '/auth/v1/factors', { factor_type: 'totp' }),
       await server.call(key, 'GET', '/auth/v1/admin/users'),
@@ -133,7 +140,7 @@ describe('an API key', () => {
 it('there are not more of them for one user than anybody needs', async () => {
   const token = await server.signUp('buyer');
   for (let made = 0; made < MOST_API_KEYS; made += 1) await makeKey('read', 90, token);
-  const one = { json: { name: 'One more', scope: 'read', days: 90 } };
+  const one = { json: { name: 'One more', scopes: ['deals:read'], days: 90 } };
   expect((await server.call(token, 'POST', '/trpc/apiKey.create', one)).statusCode).toBe(409);
 });
 

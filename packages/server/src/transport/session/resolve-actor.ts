@@ -46,6 +46,7 @@ export function createActorResolver(
       name: profile.name,
       userType: profile.userType,
       sessionId: session.sessionId,
+      readAuthenticatedAt: () => session.readAuthenticatedAt(),
     };
   };
 }

@@ -1,9 +1,10 @@
-import { API_KEY_CALLS_PER_MINUTE } from '@gable/contracts/api-key';
+import { API_KEY_CALLS_PER_MINUTE, includesScope } from '@gable/contracts/api-key';
 import type { Instant } from '@gable/contracts/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionVerifier } from '../../auth/session-verifier.port.ts';
 import { looksLikeKey, useApiKey } from '../../domains/api-key/index.ts';
 import { type Actor, failure, type UseCaseContext } from '../../kernel/index.ts';
+import type { RequiredScope } from '../rest/rest-row.ts';
 import { bearerOf } from './bearer-of.ts';
 import { assertMeantFor } from './meant-user.ts';
 
@@ -35,22 +36,23 @@ function tellLimit(reply: FastifyReply, { callsLeft, windowEndsAt }: Standing, n
 /**
  * Who calls the documented API: the holder of an API key, or whoever a session is of. Keys count here alone: what the web
  * app has of its own, the account's security before all, stays with people.
- * API_KEY_INVALID, API_KEY_SCOPE for a write with a key that may only read, RATE_LIMITED.
+ * API_KEY_INVALID, API_KEY_SCOPE for a key without the scope that the call needs, RATE_LIMITED.
  */
 export function createCallerResolver(
   resolveActor: (request: FastifyRequest) => Promise<Actor>,
   verifier: SessionVerifier,
   ctx: Pick<UseCaseContext, 'db' | 'clock'>,
 ) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<Actor> => {
+  return async (request: FastifyRequest, reply: FastifyReply, scope: RequiredScope): Promise<Actor> => {
     const key = keyOf(request);
     if (key === null) return resolveActor(request);
-    const used = await useApiKey(ctx, key);
+    const used = await useApiKey(ctx, key, request.ip);
     if (!used || !(await verifier.mayAct(used.person.userId))) throw failure('API_KEY_INVALID', {});
     assertMeantFor(request, used.person);
     tellLimit(reply, used, ctx.clock.now());
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (used.person.keyScope === 'read' && !isRead) throw failure('API_KEY_SCOPE', {});
+    if (scope !== 'any' && !includesScope(used.person.keyScopes ?? [], scope)) {
+      throw failure('API_KEY_SCOPE', { needed: scope });
+    }
     return used.person;
   };
 }

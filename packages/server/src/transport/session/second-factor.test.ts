@@ -56,7 +56,7 @@ describe('a session whose second factor is due', () => {
       url: '/api/user',
       headers: { cookie: `gable_session=${due.access_token}` },
     });
-    const key = { json: { name: 'Import', scope: 'write', days: null } };
+    const key = { json: { name: 'Import', scopes: ['deals:write'], days: null } };
     const made = await server.call(due.access_token, 'POST', '/trpc/apiKey.create', key);
     expect(made.statusCode).toBe(403);
     for (const answer of [bearer, cookie]) {

@@ -31,6 +31,7 @@ async function createContext(request: FastifyRequest, reply: FastifyReply): Prom
     log: request.log,
     left: leftOf(reply),
     requestId: request.id,
+    address: request.ip,
     resolveAgain: () => app.resolveActor(request),
     live: app.live,
   };

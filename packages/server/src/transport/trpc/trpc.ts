@@ -10,6 +10,8 @@ import { transformer } from './transformer.ts';
 /** A request's context with the id that its errors carry. */
 export interface TrpcContext extends UseCaseContext {
   readonly requestId: string;
+  /** The caller's network address; behind a proxy that is trusted, the one that it names. */
+  readonly address: string;
   /** Finds out once more who sent the request: for a stream, who outlives what was true when it was opened. */
   readonly resolveAgain: () => Promise<Actor>;
   readonly live: Live;

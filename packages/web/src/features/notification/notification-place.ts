@@ -48,6 +48,11 @@ export function placeOf(view: NotificationView) {
     case 'account_needs_information':
       return payments;
     case 'webhook_disabled':
+    case 'api_key_created':
+    case 'api_key_new_address':
+    case 'webhook_created':
+    case 'webhook_moved':
+    case 'webhook_secret_rotated':
       return security;
     case 'proposal_accepted':
     case 'proposal_declined':

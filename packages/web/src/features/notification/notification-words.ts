@@ -161,6 +161,32 @@ const WORDS: { readonly [Kind in NotificationKind]: (facts: FactsOf[Kind]) => No
     tone: 'danger',
   }),
 
+  api_key_created: ({ name, access }) => ({
+    title: 'A new API key was created',
+    text: `“${name}”. ${access} Not you? Revoke it in the settings.`,
+    tone: 'info',
+  }),
+  api_key_new_address: ({ name, address }) => ({
+    title: 'An API key was used from a new address',
+    text: `“${name}” was used from ${address}. Not you? Revoke it in the settings.`,
+    tone: 'warning',
+  }),
+  webhook_created: ({ host }) => ({
+    title: 'A webhook endpoint was added',
+    text: `Events are now sent to ${host}. Not you? Delete it in the settings.`,
+    tone: 'info',
+  }),
+  webhook_moved: ({ host, before }) => ({
+    title: 'A webhook endpoint has a new address',
+    text: `Events that went to ${before} are now sent to ${host}.`,
+    tone: 'info',
+  }),
+  webhook_secret_rotated: ({ host }) => ({
+    title: 'A signing secret was rotated',
+    text: `Events for ${host} are signed with a new secret.`,
+    tone: 'info',
+  }),
+
   invoice_ready: (facts) => ({
     title: `An invoice of ${sum(facts)} is ready`,
     text: `It is for ${facts.serviceType}. You can pay it by card.`,

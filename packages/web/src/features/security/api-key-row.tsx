@@ -1,4 +1,4 @@
-import type { ApiKeyScope, ApiKeyView } from '@gable/contracts/api-key';
+import { type ApiKeyView, presetOf, scopeSummary } from '@gable/contracts/api-key';
 import { formatDate } from '@gable/contracts/kernel';
 import { Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
@@ -6,10 +6,11 @@ import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { lastUsedText } from './last-used.ts';
 import css from './security.module.css';
 
-/** What a scope is called. */
-export const SCOPE_LABELS: Readonly<Record<ApiKeyScope, string>> = {
+/** What a selection of scopes is called. */
+export const ACCESS_LABELS: Readonly<Record<ReturnType<typeof presetOf>, string>> = {
   read: 'Read only',
   write: 'Read and write',
+  custom: 'Custom',
 };
 
 function expiryText({ expiresAt }: ApiKeyView): string {
@@ -24,7 +25,7 @@ export function ApiKeyRow({
   readonly apiKey: ApiKeyView;
   readonly onRevoke: () => void;
 }) {
-  const { name, scope, beginning, expiresAt, lastUsedAt, createdAt } = apiKey;
+  const { name, scopes, beginning, expiresAt, lastUsedAt, createdAt } = apiKey;
   const now = Date.now();
   const isOver = expiresAt !== null && expiresAt <= now;
   return (
@@ -38,12 +39,13 @@ export function ApiKeyRow({
           {isOver ? (
             <StatusBadge label="Expired" tone="danger" />
           ) : (
-            <StatusBadge label={SCOPE_LABELS[scope]} tone="neutral" />
+            <StatusBadge label={ACCESS_LABELS[presetOf(scopes)]} tone="neutral" />
           )}
         </span>
         <span className={css.detail}>
           <code>{beginning}…</code>
         </span>
+        <span className={css.detail}>{scopeSummary(scopes)}</span>
         <span className={css.detail}>
           {lastUsedAt === null ? 'Never used' : lastUsedText(lastUsedAt, now)} · Created{' '}
           {formatDate(createdAt)} · {isOver ? `Expired ${formatDate(expiresAt)}` : expiryText(apiKey)}

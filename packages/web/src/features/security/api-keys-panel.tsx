@@ -57,8 +57,8 @@ export function ApiKeysPanel() {
   return (
     <Panel title="API keys">
       <p className={css.lead}>
-        With a key, a program does over our API what you can do here, except for anything about your account
-        and how you sign in. The{' '}
+        Use API keys to access Gable from your own software. A key never reaches your account or how you sign
+        in. The{' '}
         <Anchor href="/api/docs" target="_blank" rel="noopener" inherit underline="always">
           API documentation
         </Anchor>{' '}

@@ -16,7 +16,7 @@ export function NewApiKeyDialog({ opened, onClose }: NewApiKeyDialogProps) {
       opened={opened}
       onClose={onClose}
       title={key === null ? 'Create API key' : 'Copy your API key'}
-      size="md"
+      size={key === null ? 'lg' : 'md'}
       // A click beside it would take the key away for good.
       closeOnClickOutside={false}
       closeOnEscape={key === null}

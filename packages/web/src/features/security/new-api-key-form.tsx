@@ -1,12 +1,20 @@
-import { API_KEY_DAYS, apiKeyScopeSchema, newApiKeySchema } from '@gable/contracts/api-key';
+import { API_KEY_DAYS, API_KEY_PRESETS, accessIn, newApiKeySchema, presetOf } from '@gable/contracts/api-key';
 import { NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useReauthenticated } from '../../shared/api/reauthentication.tsx';
 import { trpc } from '../../shared/api/trpc.ts';
 import { useContractForm } from '../../shared/forms/use-contract-form.ts';
 import { FormActions } from '../../shared/ui/form-actions.tsx';
-import { SCOPE_LABELS } from './api-key-row.tsx';
+import { ACCESS_LABELS } from './api-key-row.tsx';
+import { ScopeTable } from './scope-table.tsx';
 import css from './security.module.css';
 
-const SCOPES = apiKeyScopeSchema.options.map((scope) => ({ value: scope, label: SCOPE_LABELS[scope] }));
+type Access = ReturnType<typeof presetOf>;
+
+const ACCESS_CHOICES = (['read', 'write', 'custom'] as const).map((value) => ({
+  value,
+  label: ACCESS_LABELS[value],
+}));
 
 const NEVER = 'never';
 const LIVES = [
@@ -25,15 +33,22 @@ interface NewApiKeyFormProps {
 /** What a new key is called, what it may do, and how long. */
 export function NewApiKeyForm({ onCreated, onCancel }: NewApiKeyFormProps) {
   const utils = trpc.useUtils();
+  const reauthenticated = useReauthenticated();
   const create = trpc.apiKey.create.useMutation({ onSettled: () => utils.apiKey.list.invalidate() });
   const form = useContractForm(newApiKeySchema, {
-    initialValues: { name: '', scope: 'read', days: 90 },
+    initialValues: { name: '', scopes: [...API_KEY_PRESETS.read], days: 90 },
     onSubmit: async (values) => {
-      const { key } = await create.mutateAsync(values);
+      const { key } = await reauthenticated(() => create.mutateAsync(values));
       onCreated(key);
     },
   });
-  const { days, scope } = form.values;
+  const { days, scopes } = form.values;
+  const [isCustom, setIsCustom] = useState(false);
+  const access = isCustom ? 'custom' : presetOf(scopes);
+  const choose = (chosen: Access) => {
+    setIsCustom(chosen === 'custom');
+    if (chosen !== 'custom') form.setFieldValue('scopes', [...API_KEY_PRESETS[chosen]]);
+  };
   return (
     <form {...form.formProps} className={css.stack}>
       <TextInput
@@ -44,13 +59,27 @@ export function NewApiKeyForm({ onCreated, onCancel }: NewApiKeyFormProps) {
         {...form.field('name')}
       />
       <NativeSelect
-        label="What it may do"
-        data={SCOPES}
-        value={scope}
+        label="Access"
+        data={ACCESS_CHOICES}
+        value={access}
+        data-path="scopes"
         onChange={({ currentTarget: { value } }) =>
-          form.setFieldValue('scope', apiKeyScopeSchema.options.find((one) => one === value) ?? scope)
+          choose(ACCESS_CHOICES.find((choice) => choice.value === value)?.value ?? access)
         }
       />
+      <ScopeTable
+        value={scopes}
+        error={form.errors.scopes}
+        onChange={(chosen) => {
+          setIsCustom(true);
+          form.setFieldValue('scopes', chosen);
+        }}
+      />
+      {accessIn(scopes, 'payouts') === 'write' && (
+        <p className={css.note} role="status">
+          This key can pay out your balance and open your payment account’s setup.
+        </p>
+      )}
       <NativeSelect
         label="Expires"
         data={LIVES}

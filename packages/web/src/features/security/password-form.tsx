@@ -28,6 +28,8 @@ interface PasswordFormProps {
   readonly email: string;
   /** Otherwise there is no current one to ask for. */
   readonly hasPassword: boolean;
+  /** Called when the password is another one, before `onDone`. */
+  readonly onChanged: () => void;
   /** Called when the password is another one, or the person would rather not. */
   readonly onDone: () => void;
 }
@@ -74,7 +76,7 @@ function CodeFromMail({ email, field }: { readonly email: string; readonly field
 
 /** A new password, typed twice. */
 export function PasswordForm(props: PasswordFormProps) {
-  const { email, hasPassword, onDone } = props;
+  const { email, hasPassword, onChanged, onDone } = props;
   const [asksForCode, setAsksForCode] = useState(false);
   const changePassword = useChangePassword(props);
   const form = useContractForm(hasPassword ? changePasswordSchema : setPasswordSchema, {
@@ -87,6 +89,7 @@ export function PasswordForm(props: PasswordFormProps) {
         hasPassword ? 'Password changed' : 'Password set',
         'Your other devices were signed out.',
       );
+      onChanged();
       onDone();
     },
   });

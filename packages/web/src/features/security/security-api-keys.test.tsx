@@ -1,4 +1,4 @@
-import { type ApiKeyView, apiKeyViewSchema } from '@gable/contracts/api-key';
+import { API_KEY_PRESETS, type ApiKeyView, apiKeyViewSchema } from '@gable/contracts/api-key';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answers, Refusal } from '../../testing/fake-link.ts';
@@ -14,7 +14,7 @@ function keyOf(number: number, changes: Partial<ApiKeyView> = {}): ApiKeyView {
   const base = {
     id: `0195a4a0-0000-7000-8000-00000000006${number}`,
     name: 'Bookkeeping',
-    scope: 'read',
+    scopes: API_KEY_PRESETS.read,
     beginning: 'gable_test_7Fq2xK',
     createdAt: Date.UTC(2026, 2, 9, 15),
     expiresAt: null,
@@ -39,9 +39,14 @@ const panel = async () => within(await screen.findByRole('region', { name: 'API 
 describe('API keys', () => {
   it('are listed with what they may do, how long, and when they were used', async () => {
     const past = apiKeyViewSchema.shape.createdAt.parse(Date.now() - 3 * 3_600_000);
-    open([keyOf(1, { scope: 'write', lastUsedAt: past }), keyOf(2, { name: 'Old', expiresAt: past })]);
+    open([
+      keyOf(1, { scopes: ['deals:write', 'payouts:read'], lastUsedAt: past }),
+      keyOf(2, { name: 'Old', expiresAt: past }),
+    ]);
     const [used, old] = await (await panel()).findAllByRole('listitem');
-    expect(used?.textContent).toContain('BookkeepingRead and writegable_test_7Fq2xK…Last used 3 hours ago');
+    expect(used?.textContent).toContain(
+      'BookkeepingCustomgable_test_7Fq2xK…Read and write: deals. Read only: payouts.Last used 3 hours ago',
+    );
     expect(used?.textContent).toContain('Created Mar 9, 2026 · Does not expire');
     expect(old?.textContent).toContain('OldExpired');
     expect(old?.textContent).toContain('Never used');
@@ -64,7 +69,7 @@ describe('API keys', () => {
     await user.click(form.getByRole('button', { name: 'Create key' }));
     expect(await form.findByText('Give it a name by which you will know it')).toBeDefined();
     await user.type(form.getByLabelText('Name'), ' Bookkeeping ');
-    await user.selectOptions(form.getByLabelText('What it may do'), 'Read and write');
+    await user.selectOptions(form.getByLabelText('Access'), 'Read and write');
     await user.selectOptions(form.getByLabelText('Expires'), 'Never, until I revoke it');
     await user.click(form.getByRole('button', { name: 'Create key' }));
     const shown = within(await screen.findByRole('dialog', { name: 'Copy your API key' }));
@@ -75,7 +80,7 @@ describe('API keys', () => {
     await user.click(shown.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByText(KEY)).toBeNull());
     expect(await part.findByText('Bookkeeping')).toBeDefined();
-    const input = { name: 'Bookkeeping', scope: 'write', days: null };
+    const input = { name: 'Bookkeeping', scopes: API_KEY_PRESETS.write, days: null };
     expect(calls).toContainEqual({ path: 'apiKey.create', input });
   });
 

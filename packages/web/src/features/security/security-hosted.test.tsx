@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Identity, SecurityGateway } from '../../shared/api/security-gateway.ts';
 import { securityRefusalOf } from '../../shared/api/security-refusal.ts';
+import { Refusal } from '../../testing/fake-link.ts';
 import { securityAccount } from '../../testing/fake-security.ts';
 import { agent } from '../../testing/fixtures.ts';
 import { putSettings } from '../../testing/put-settings.ts';
@@ -104,5 +105,41 @@ describe('without a list of sessions', () => {
     open(identities, {}, given);
     const name = asked ? 'Change your password' : 'Set your password';
     expect(await screen.findByRole('button', { name })).toBeDefined();
+  });
+});
+
+describe('creating a credential a while after the sign-in', () => {
+  it('begins a new session with the password, or asks to sign in again where there is none', async () => {
+    const given: string[] = [];
+    const wrong = securityRefusalOf(Object.assign(new Error('x'), { code: 'invalid_credentials' }));
+    let passwordGiven = true;
+    const needed = new Refusal('REAUTHENTICATION_NEEDED', 'Confirm that it’s you to continue.');
+    const { user, requests } = renderRoute('/settings?tab=security', {
+      answers: { 'profile.me': agent(), 'apiKey.create': needed },
+      gateway: { currentToken: async () => 'token' },
+      security: {
+        readAccount: async () =>
+          securityAccount({ identities: passwordGiven ? [EMAIL] : [GOOGLE], passwordGiven }),
+        signInAgain: async (email, password) => {
+          given.push(`${email} ${password}`);
+          if (password !== 'open-house') throw wrong;
+        },
+      },
+    });
+    const panel = within(await screen.findByRole('region', { name: 'API keys' }));
+    await user.click(panel.getByRole('button', { name: 'Create API key' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Create API key' }));
+    await user.type(form.getByLabelText('Name'), 'Import{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
+    await user.type(dialog.getByLabelText('Password'), 'wrong{Enter}');
+    expect(await dialog.findByText('This is not your current password')).toBeDefined();
+    await user.clear(dialog.getByLabelText('Password'));
+    await user.type(dialog.getByLabelText('Password'), 'open-house{Enter}');
+    expect((await form.findByRole('alert')).textContent).toContain('Confirm that it’s you');
+    expect(given).toEqual(['dana@gable.test wrong', 'dana@gable.test open-house']);
+    expect(requests).toContain('POST /session');
+    passwordGiven = false;
+    await user.click(form.getByRole('button', { name: 'Create key' }));
+    expect(await screen.findByText(/Sign out, sign in again and repeat this step\./)).toBeDefined();
   });
 });

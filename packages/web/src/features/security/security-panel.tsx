@@ -9,6 +9,7 @@ import { EmailPanel } from './email-panel.tsx';
 import { FactorsPanel } from './factors-panel.tsx';
 import { IdentitiesPanel } from './identities-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
+import { ReauthenticationProvider } from './reauthentication-provider.tsx';
 import css from './security.module.css';
 import { AccountSkeleton } from './security-skeleton.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
@@ -53,8 +54,10 @@ export function SecurityPanel() {
       <div className={css.security}>
         <AccountPanels />
         <SessionsPanel />
-        <ApiKeysPanel />
-        {isAgent && <WebhooksPanel />}
+        <ReauthenticationProvider>
+          <ApiKeysPanel />
+          {isAgent && <WebhooksPanel />}
+        </ReauthenticationProvider>
       </div>
     </StepUpProvider>
   );

@@ -1,7 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { LaterConfirmDialog } from '../../shared/ui/later-confirm-dialog.tsx';
+import { RevokeAllKeys } from './revoke-all-keys.tsx';
 import css from './security.module.css';
+import { keyCount, useActiveKeyCount } from './use-api-keys.ts';
 import { useSignOutEverywhere, useSignOutOthers } from './use-sign-out.ts';
 
 type Reach = 'others' | 'everywhere';
@@ -21,16 +23,40 @@ const WORDS: Readonly<
   },
 };
 
-/** Out of every other place at once, or out of all of them. */
+interface KeysTooProps {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** Says that API keys outlast a sign-out, and offers to revoke them with it; nothing where there are none. */
+function KeysToo({ checked, onChange }: KeysTooProps) {
+  const count = useActiveKeyCount();
+  if (count === 0) return null;
+  return (
+    <>
+      <p className={css.small}>API keys keep working until you revoke them.</p>
+      <Checkbox
+        mt="sm"
+        label={`Also revoke my ${keyCount(count)}`}
+        checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+    </>
+  );
+}
+
+/** Out of every other place at once, or out of all of them; and the end of the API keys, which a sign-out leaves alone. */
 export function SignOutButtons() {
   const [reach, setReach] = useState<Reach>('others');
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
+  const [revokesKeys, setRevokesKeys] = useState(false);
   const others = useSignOutOthers(close);
   const everywhere = useSignOutEverywhere();
   const { title, confirm, text } = WORDS[reach];
   const ask = (wanted: Reach) => () => {
     setReach(wanted);
+    setRevokesKeys(false);
     setIsOpen(true);
   };
   return (
@@ -41,6 +67,7 @@ export function SignOutButtons() {
       <Button variant="default" className={css.danger ?? ''} onClick={ask('everywhere')}>
         Sign out everywhere
       </Button>
+      <RevokeAllKeys />
       <LaterConfirmDialog
         opened={isOpen}
         title={title}
@@ -48,10 +75,11 @@ export function SignOutButtons() {
         pendingLabel="Signing out..."
         pending={others.isPending || everywhere.isPending}
         destructive
-        onConfirm={() => (reach === 'others' ? others : everywhere).mutate()}
+        onConfirm={() => (reach === 'others' ? others : everywhere).mutate({ revokesKeys })}
         onClose={close}
       >
         {text}
+        <KeysToo checked={revokesKeys} onChange={setRevokesKeys} />
       </LaterConfirmDialog>
     </div>
   );

@@ -55,15 +55,12 @@ function FactorAnswer({
   );
 }
 
-/** Asks for the second factor before something that only its owner may do. */
-export function StepUpDialog({ opened, factors, onConfirmed, onClose }: StepUpDialogProps) {
+/** Confirms one of the second factors; with several, the person chooses which. */
+export function FactorConfirmation({ factors, onConfirmed, onClose }: Omit<StepUpDialogProps, 'opened'>) {
   const [chosen, setChosen] = useState<string>();
   const factor = factors.find((each) => each.id === chosen) ?? factors[0];
   return (
-    <Modal opened={opened} onClose={onClose} title="Confirm it is you" size="md" closeOnClickOutside={false}>
-      <p className={css.lead}>
-        Please confirm your second factor first. Then we go on with what you asked for.
-      </p>
+    <>
       {factors.length > 1 && (
         <NativeSelect
           className={css.field ?? ''}
@@ -74,6 +71,24 @@ export function StepUpDialog({ opened, factors, onConfirmed, onClose }: StepUpDi
         />
       )}
       {factor && <FactorAnswer key={factor.id} factor={factor} onConfirmed={onConfirmed} onClose={onClose} />}
+    </>
+  );
+}
+
+/** Asks for the second factor before something that only its owner may do. */
+export function StepUpDialog({ opened, ...confirmation }: StepUpDialogProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={confirmation.onClose}
+      title="Confirm it is you"
+      size="md"
+      closeOnClickOutside={false}
+    >
+      <p className={css.lead}>
+        Please confirm your second factor first. Then we go on with what you asked for.
+      </p>
+      <FactorConfirmation {...confirmation} />
     </Modal>
   );
 }

@@ -1,4 +1,5 @@
 import type { WebhookView } from '@gable/contracts/webhook';
+import { useReauthenticated } from '../../shared/api/reauthentication.tsx';
 import { trpc } from '../../shared/api/trpc.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 import { WebhookForm } from './webhook-form.tsx';
@@ -11,6 +12,7 @@ export function EditScene({
   readonly endpoint: WebhookView;
   readonly onDone: () => void;
 }) {
+  const reauthenticated = useReauthenticated();
   const utils = trpc.useUtils();
   const update = trpc.webhook.update.useMutation({ onSettled: () => utils.webhook.list.invalidate() });
   const { id: endpointId, url, description, eventTypes } = endpoint;
@@ -20,7 +22,7 @@ export function EditScene({
       submitLabel="Save changes"
       pendingLabel="Saving..."
       onSubmit={async (changes) => {
-        await update.mutateAsync({ endpointId, changes });
+        await reauthenticated(() => update.mutateAsync({ endpointId, changes }));
         notify.success('Endpoint saved');
         onDone();
       }}

@@ -1,6 +1,7 @@
 import { WEBHOOK_EVENT_TYPES } from '@gable/contracts/webhook';
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
+import { useReauthenticated } from '../../shared/api/reauthentication.tsx';
 import { trpc } from '../../shared/api/trpc.ts';
 import { SigningSecret } from './signing-secret.tsx';
 import { WebhookForm } from './webhook-form.tsx';
@@ -15,6 +16,7 @@ const EMPTY = { url: '', description: '', eventTypes: [...WEBHOOK_EVENT_TYPES] }
 /** Makes an endpoint and shows its secret, this once. */
 export function NewWebhookDialog({ opened, onClose }: NewWebhookDialogProps) {
   const [secret, setSecret] = useState<string | null>(null);
+  const reauthenticated = useReauthenticated();
   const utils = trpc.useUtils();
   const create = trpc.webhook.create.useMutation({ onSettled: () => utils.webhook.list.invalidate() });
   return (
@@ -34,7 +36,9 @@ export function NewWebhookDialog({ opened, onClose }: NewWebhookDialogProps) {
           initialValues={EMPTY}
           submitLabel="Add endpoint"
           pendingLabel="Adding..."
-          onSubmit={async (values) => setSecret((await create.mutateAsync(values)).secret)}
+          onSubmit={async (values) =>
+            setSecret((await reauthenticated(() => create.mutateAsync(values))).secret)
+          }
           onCancel={onClose}
         />
       ) : (

@@ -28,7 +28,7 @@ export function OverviewScene({ endpoint, show, onDeleted }: OverviewSceneProps)
         </p>
         {note && <p className={css.small}>{note}</p>}
         {rotatingUntil !== null && (
-          <p className={css.small}>The old secret signs as well until {timeText(rotatingUntil)}.</p>
+          <p className={css.small}>Previous secrets expire by {timeText(rotatingUntil)}.</p>
         )}
       </div>
       <EndpointActions endpoint={endpoint} show={show} onDeleted={onDeleted} />

@@ -1,4 +1,6 @@
 import type { WebhookView } from '@gable/contracts/webhook';
+import { useMutation } from '@tanstack/react-query';
+import { useReauthenticated } from '../../shared/api/reauthentication.tsx';
 import { trpc } from '../../shared/api/trpc.ts';
 import { failureText } from '../../shared/errors/failure-text.tsx';
 import { wireErrorOf } from '../../shared/errors/wire-error-of.ts';
@@ -14,6 +16,7 @@ interface Told {
 /** What can be done with an endpoint, each with what is said when it could not be. */
 export function useEndpointActions(endpointId: WebhookView['id'], told: Told) {
   const utils = trpc.useUtils();
+  const reauthenticated = useReauthenticated();
   const onSettled = () => utils.webhook.invalidate();
   const failing = (title: string) => (error: unknown) => {
     told.onFailed();
@@ -30,9 +33,10 @@ export function useEndpointActions(endpointId: WebhookView['id'], told: Told) {
     onError: failing('Endpoint not changed'),
     onSettled,
   });
-  const rotate = trpc.webhook.rotateSecret.useMutation({
+  const rotate = useMutation({
+    mutationFn: () => reauthenticated(() => utils.client.webhook.rotateSecret.mutate({ endpointId })),
     onSuccess: ({ secret }) => told.onRotated(secret),
-    onError: failing('No new secret was made'),
+    onError: failing('The secret wasn’t rotated'),
     onSettled,
   });
   const gone = () => {
@@ -52,7 +56,7 @@ export function useEndpointActions(endpointId: WebhookView['id'], told: Told) {
       isPending: toggle.isPending,
       run: (enabled: boolean) => toggle.mutate({ endpointId, changes: { enabled } }),
     },
-    rotate: { isPending: rotate.isPending, run: () => rotate.mutate({ endpointId }) },
+    rotate: { isPending: rotate.isPending, run: () => rotate.mutate() },
     remove: { isPending: remove.isPending, run: () => remove.mutate({ endpointId }) },
   };
 }

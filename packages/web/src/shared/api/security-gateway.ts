@@ -63,7 +63,12 @@ export interface FactorProof {
 export interface SecurityGateway {
   readAccount(): Promise<SecurityAccount>;
   changePassword(change: NewPassword): Promise<void>;
-  /** Sends a code to the user's address, for `changePassword`. */
+  /**
+   * Signs in once more with the password, where the sign-in service confirms a session in no other way; the new session
+   * takes the place of this one.
+   */
+  signInAgain(email: string, password: string): Promise<void>;
+  /** Sends a code to the user's address, for `changePassword` and to confirm that it's them. */
   sendReauthentication(): Promise<void>;
   /** Answers whether the address waits to be confirmed; false when it was changed at once. */
   changeEmail(email: string): Promise<{ readonly waiting: boolean }>;

@@ -122,6 +122,10 @@ export const supabaseSecurity: SecurityGateway = {
     dataOf(await (await authClient()).updateUser(attributes));
   },
 
+  async signInAgain(email, password) {
+    dataOf(await (await authClient()).signInWithPassword({ email, password }));
+  },
+
   async sendReauthentication() {
     dataOf(await (await authClient()).reauthenticate());
   },

@@ -9,6 +9,7 @@ import { tellClientHandler, tellClientLater, tellHandler, tellLater } from '../.
 import { letterHandler } from '../letter-job.ts';
 
 const money = { amount: cents(25_000), currency: 'usd' };
+const KEY = { name: 'Books <b>', beginning: 'gable_test_7Fq2xK' };
 
 /** One happening of each kind that sends an e-mail; names and reasons try to be more than words. */
 export function tellings(customerName: string): readonly Happening[] {
@@ -36,6 +37,11 @@ export function tellings(customerName: string): readonly Happening[] {
     { kind: 'account_rejected', facts: {} },
     { kind: 'account_needs_information', facts: { needs: 2 } },
     { kind: 'webhook_disabled', facts: { host: 'hooks.example.com', because: 'failing' } },
+    { kind: 'api_key_created', facts: { ...KEY, access: 'Read only: deals.' } },
+    { kind: 'api_key_new_address', facts: { ...KEY, address: '203.0.113.7' } },
+    { kind: 'webhook_created', facts: { host: 'hooks.example.com' } },
+    { kind: 'webhook_moved', facts: { host: 'hooks.example.com', before: 'old.example.com' } },
+    { kind: 'webhook_secret_rotated', facts: { host: 'hooks.example.com' } },
     { kind: 'invoice_ready', facts: own },
     { kind: 'contract_sent', facts: { serviceType: 'Home Showing' } },
     { kind: 'contract_updated', facts: { serviceType: 'Home Showing', version: 2 } },

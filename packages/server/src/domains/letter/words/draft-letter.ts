@@ -6,6 +6,7 @@ import * as payment from './agent-payment-words.ts';
 import * as buyer from './buyer-words.ts';
 import * as client from './client-change-words.ts';
 import type { Draft, FactsOf, LetterDraft } from './letter-draft.ts';
+import * as security from './security-words.ts';
 
 /** What the e-mail about each kind of happening says; null for those that the bell alone tells (`LETTER_TERMS`). */
 const DRAFTS: { readonly [Kind in NotificationKind]: Draft<Kind> | null } = {
@@ -38,6 +39,11 @@ const DRAFTS: { readonly [Kind in NotificationKind]: Draft<Kind> | null } = {
   account_rejected: account.accountRejected,
   account_needs_information: account.accountNeedsInformation,
   webhook_disabled: account.webhookDisabled,
+  api_key_created: security.apiKeyCreated,
+  api_key_new_address: security.apiKeyNewAddress,
+  webhook_created: security.webhookCreated,
+  webhook_moved: security.webhookMoved,
+  webhook_secret_rotated: security.webhookSecretRotated,
 
   contract_sent: buyer.contractSent,
   contract_updated: buyer.contractUpdated,

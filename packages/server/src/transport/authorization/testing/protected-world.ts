@@ -133,7 +133,7 @@ export async function openProtectedWorld(): Promise<ProtectedWorld> {
   );
   const key = await callTrpc(server, agentToken, 'apiKey.create', {
     name: 'Key',
-    scope: 'write',
+    scopes: ['deals:write'],
     days: null,
   });
   const webhook = await makeWebhook(server, agentToken);

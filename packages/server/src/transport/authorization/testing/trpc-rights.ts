@@ -25,8 +25,9 @@ const nothing = () => ({});
 export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
   'analytics.overview': { right: 'agent', input: nothing },
   'apiKey.list': { right: 'person' },
-  'apiKey.create': { right: 'person', input: () => ({ name: 'Mine', scope: 'read', days: 30 }) },
+  'apiKey.create': { right: 'person', input: () => ({ name: 'Mine', scopes: ['deals:read'], days: 30 }) },
   'apiKey.revoke': { right: 'its agent', input: ({ apiKeyId }) => ({ apiKeyId }) },
+  'apiKey.revokeAll': { right: 'person' },
   'connect.createAccount': { right: 'agent', input: () => ({ email: 'mine@example.com' }) },
   'connect.status': { right: 'its agent', input: ofAccount },
   'connect.onboardingLink': {
@@ -139,6 +140,10 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
   'sending.send': { right: 'its agent', input: ({ proposalId }) => ({ proposalId, key: KEY }) },
   'session.list': { right: 'person' },
   'session.hasPassword': { right: 'person' },
+  'session.reauthenticate': {
+    right: 'person',
+    input: () => ({ method: 'password', password: 'open-house' }),
+  },
   'webhook.list': { right: 'agent' },
   'webhook.create': {
     right: 'agent',

@@ -48,6 +48,10 @@ function refusalsHtml(row: MountableRow, inputs: Inputs): string {
   return `<details><summary>Errors</summary>${table(`Errors: ${row.summary}`, ['Status', 'Code', 'Message'], rows)}</details>`;
 }
 
+function scopeHtml({ scope }: MountableRow): string {
+  return scope === 'any' ? '<p>API key scope: any key.</p>' : `<p>API key scope: <code>${scope}</code></p>`;
+}
+
 /** One operation, everything about it. */
 export function operationHtml(row: MountableRow): string {
   const inputs = inputsOf(row);
@@ -56,5 +60,6 @@ export function operationHtml(row: MountableRow): string {
   return `<article id="${row.operation}"><h3>${escapeHtml(row.summary)}</h3>
 <div class="address"><span class="${kind}">${row.method}</span><code>${escapeHtml(path)}</code></div>
 ${paragraphs(row.description)}
+${scopeHtml(row)}
 ${parametersHtml(inputs.parameters, row.summary)}${bodyHtml(row, inputs)}${answerHtml(row)}${refusalsHtml(row, inputs)}</article>`;
 }

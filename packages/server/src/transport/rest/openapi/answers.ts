@@ -26,14 +26,16 @@ function codesOf(row: MountableRow, inputs: Inputs): readonly DescribedCode[] {
   const hasInput = inputs.body !== null || inputs.parameters.length > 0;
   const codes: DescribedCode[] = [...ALWAYS, 'BAD_REQUEST'];
   if (hasInput) codes.push('INVALID_INPUT');
-  if (isWrite) codes.push('API_KEY_SCOPE', 'CROSS_ORIGIN', 'UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE');
+  if (row.scope !== 'any') codes.push('API_KEY_SCOPE');
+  if (isWrite) codes.push('CROSS_ORIGIN', 'UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE');
   if (row.method === 'POST') codes.push('IDEMPOTENCY_MISMATCH', 'IDEMPOTENCY_IN_FLIGHT');
   if (row.caller) codes.push('WRONG_ROLE');
   if (row.entity) codes.push('NOT_FOUND');
   return [...new Set([...codes, ...(row.refuses ?? [])])];
 }
 
-function exampleOf(code: DescribedCode, { entity, caller }: MountableRow): WireError {
+function exampleOf(code: DescribedCode, { entity, caller, scope }: MountableRow): WireError {
+  if (code === 'API_KEY_SCOPE' && scope !== 'any') return exampleOfError(code, { needed: scope });
   if (code === 'WRONG_ROLE' && caller) return exampleOfError(code, { needed: caller });
   if ((code === 'NOT_FOUND' || code === 'FORBIDDEN') && entity) return exampleOfError(code, { entity });
   return ERROR_EXAMPLES[code];

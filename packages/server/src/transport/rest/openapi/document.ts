@@ -15,7 +15,8 @@ const securitySchemesOf = (publicUrl: string): Json => ({
   apiKey: {
     type: 'http',
     scheme: 'bearer',
-    description: 'An API key, `gable_...`. Reads need the scope `read`, everything else needs `write`.',
+    description:
+      'An API key, `gable_...`. Each operation lists the scope that the key needs; `write` includes `read`.',
   },
   accessToken: {
     type: 'http',
@@ -40,6 +41,11 @@ function nameOf(row: MountableRow): string {
   return `${row.operation.charAt(0).toUpperCase()}${row.operation.slice(1)}Input`;
 }
 
+/** An OpenAPI security requirement: any one of these. Sessions have no scopes. */
+function securityOf({ scope }: MountableRow): readonly Json[] {
+  return [{ apiKey: scope === 'any' ? [] : [scope] }, { accessToken: [] }, { session: [] }];
+}
+
 function operationOf(row: MountableRow, tag: string): Json {
   const inputs = inputsOf(row);
   return {
@@ -47,6 +53,7 @@ function operationOf(row: MountableRow, tag: string): Json {
     tags: [tag],
     summary: row.summary,
     description: row.description,
+    security: securityOf(row),
     ...(inputs.parameters.length > 0 && { parameters: inputs.parameters }),
     ...(inputs.body && {
       requestBody: {

@@ -1,4 +1,5 @@
-import { API_KEY_CALLS_PER_MINUTE } from '@gable/contracts/api-key';
+import { API_KEY_AREAS, API_KEY_CALLS_PER_MINUTE } from '@gable/contracts/api-key';
+import { REAUTHENTICATION_MINUTES } from '@gable/contracts/kernel';
 import {
   MOST_WEBHOOK_ENDPOINTS,
   WEBHOOK_FAILING_DAYS,
@@ -15,8 +16,14 @@ The web app's own cookie works as well; writes with it must come from our own pa
 The header \`Gable-User\`, or the search parameter \`gable-user\`, may name the id of the user whom a request is meant for: where the
 session or the key is another user's, the request is refused with 409 \`SIGNED_IN_AS_ANOTHER\` and nothing is done.
 
-**API keys** either read or write, may expire, and can be revoked at any time. A key is good for ${API_KEY_CALLS_PER_MINUTE} calls a minute, and a
-session for more than any person makes; the headers \`RateLimit-Limit\`, \`RateLimit-Remaining\` and
+**API keys** have scopes, may expire, and can be revoked at any time. A scope names an area (${API_KEY_AREAS.join(', ')}) and
+\`read\` or \`write\`, which includes \`read\`: \`deals:write\`. Each operation says which one it needs; a key without it gets
+\`API_KEY_SCOPE\`. Keys are for this API alone: they don't open \`/rest/v1\`, the account or its security settings.
+
+**Confirming who you are.** Creating credentials needs a session that signed in, or confirmed its password or second factor,
+within the last ${REAUTHENTICATION_MINUTES} minutes; otherwise the answer is \`REAUTHENTICATION_NEEDED\`.
+
+**Limits.** A key is good for ${API_KEY_CALLS_PER_MINUTE} calls a minute, and a session for more than any person makes; the headers \`RateLimit-Limit\`, \`RateLimit-Remaining\` and
 \`RateLimit-Reset\` say how it stands, and \`Retry-After\` when to go on.
 
 **Bodies** are JSON in UTF-8, in both directions. Fields that we do not know are ignored; expect new ones in our answers.

@@ -1231,6 +1231,7 @@ export interface components {
              * @example SIGNED_IN_AS_ANOTHER
              * @example API_KEY_INVALID
              * @example API_KEY_SCOPE
+             * @example REAUTHENTICATION_NEEDED
              * @example SIGN_IN_UNAVAILABLE
              * @example WRONG_ROLE
              * @example FORBIDDEN
@@ -1485,6 +1486,8 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
+             *     `API_KEY_SCOPE`: This API key lacks the scope deals:read. Create a key that has it under Settings, Security.
+             *
              *     `WRONG_ROLE`: This is for agents only.
              */
             403: {
@@ -1600,7 +1603,7 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key may only read. Make one with write access for this.
+             *     `API_KEY_SCOPE`: This API key lacks the scope deals:write. Create a key that has it under Settings, Security.
              *
              *     `CROSS_ORIGIN`: This request came from another site and was refused.
              *
@@ -1708,7 +1711,11 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotSignedIn"];
-            /** @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first. */
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key lacks the scope deals:read. Create a key that has it under Settings, Security.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1822,7 +1829,7 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key may only read. Make one with write access for this.
+             *     `API_KEY_SCOPE`: This API key lacks the scope deals:write. Create a key that has it under Settings, Security.
              *
              *     `CROSS_ORIGIN`: This request came from another site and was refused.
              *
@@ -1949,7 +1956,11 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotSignedIn"];
-            /** @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first. */
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key lacks the scope proposals:read. Create a key that has it under Settings, Security.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2072,6 +2083,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key lacks the scope proposals:read. Create a key that has it under Settings, Security.
              *
              *     `WRONG_ROLE`: This is for agents only.
              */
@@ -2196,7 +2209,7 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key may only read. Make one with write access for this.
+             *     `API_KEY_SCOPE`: This API key lacks the scope proposals:write. Create a key that has it under Settings, Security.
              *
              *     `CROSS_ORIGIN`: This request came from another site and was refused.
              *
@@ -2322,7 +2335,11 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotSignedIn"];
-            /** @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first. */
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key lacks the scope proposals:read. Create a key that has it under Settings, Security.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2443,7 +2460,7 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key may only read. Make one with write access for this.
+             *     `API_KEY_SCOPE`: This API key lacks the scope proposals:write. Create a key that has it under Settings, Security.
              *
              *     `CROSS_ORIGIN`: This request came from another site and was refused.
              *
@@ -2575,6 +2592,8 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
+             *     `API_KEY_SCOPE`: This API key lacks the scope proposals:read. Create a key that has it under Settings, Security.
+             *
              *     `WRONG_ROLE`: This is for buyers only.
              */
             403: {
@@ -2676,7 +2695,11 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotSignedIn"];
-            /** @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first. */
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key lacks the scope contracts:read. Create a key that has it under Settings, Security.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2805,7 +2828,7 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key may only read. Make one with write access for this.
+             *     `API_KEY_SCOPE`: This API key lacks the scope contracts:write. Create a key that has it under Settings, Security.
              *
              *     `CROSS_ORIGIN`: This request came from another site and was refused.
              *
@@ -2943,7 +2966,7 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key may only read. Make one with write access for this.
+             *     `API_KEY_SCOPE`: This API key lacks the scope contracts:write. Create a key that has it under Settings, Security.
              *
              *     `CROSS_ORIGIN`: This request came from another site and was refused.
              *
@@ -3069,7 +3092,7 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key may only read. Make one with write access for this.
+             *     `API_KEY_SCOPE`: This API key lacks the scope contracts:write. Create a key that has it under Settings, Security.
              *
              *     `CROSS_ORIGIN`: This request came from another site and was refused.
              *
@@ -3208,7 +3231,11 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotSignedIn"];
-            /** @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first. */
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key lacks the scope contracts:read. Create a key that has it under Settings, Security.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3300,7 +3327,11 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotSignedIn"];
-            /** @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first. */
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key lacks the scope contracts:read. Create a key that has it under Settings, Security.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3416,7 +3447,7 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key may only read. Make one with write access for this.
+             *     `API_KEY_SCOPE`: This API key lacks the scope invoices:write. Create a key that has it under Settings, Security.
              *
              *     `CROSS_ORIGIN`: This request came from another site and was refused.
              *
@@ -3545,7 +3576,11 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotSignedIn"];
-            /** @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first. */
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key lacks the scope invoices:read. Create a key that has it under Settings, Security.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3658,6 +3693,8 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
+             *     `API_KEY_SCOPE`: This API key lacks the scope invoices:read. Create a key that has it under Settings, Security.
+             *
              *     `WRONG_ROLE`: This is for buyers only.
              */
             403: {
@@ -3762,6 +3799,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key lacks the scope invoices:read. Create a key that has it under Settings, Security.
              *
              *     `WRONG_ROLE`: This is for buyers only.
              */
@@ -3873,6 +3912,8 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
+             *     `API_KEY_SCOPE`: This API key lacks the scope invoices:read. Create a key that has it under Settings, Security.
+             *
              *     `WRONG_ROLE`: This is for agents only.
              */
             403: {
@@ -3980,6 +4021,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key lacks the scope invoices:read. Create a key that has it under Settings, Security.
              *
              *     `WRONG_ROLE`: This is for agents only.
              */
@@ -4094,7 +4137,7 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key may only read. Make one with write access for this.
+             *     `API_KEY_SCOPE`: This API key lacks the scope invoices:write. Create a key that has it under Settings, Security.
              *
              *     `CROSS_ORIGIN`: This request came from another site and was refused.
              *
@@ -4235,7 +4278,7 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key may only read. Make one with write access for this.
+             *     `API_KEY_SCOPE`: This API key lacks the scope invoices:write. Create a key that has it under Settings, Security.
              *
              *     `CROSS_ORIGIN`: This request came from another site and was refused.
              *
@@ -4364,6 +4407,8 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
+             *     `API_KEY_SCOPE`: This API key lacks the scope invoices:read. Create a key that has it under Settings, Security.
+             *
              *     `FORBIDDEN`: You do not have permission to do this with this payment session.
              */
             403: {
@@ -4477,7 +4522,11 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotSignedIn"];
-            /** @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first. */
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key lacks the scope invoices:read. Create a key that has it under Settings, Security.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4592,7 +4641,7 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key may only read. Make one with write access for this.
+             *     `API_KEY_SCOPE`: This API key lacks the scope payouts:write. Create a key that has it under Settings, Security.
              *
              *     `CROSS_ORIGIN`: This request came from another site and was refused.
              *
@@ -4710,6 +4759,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key lacks the scope payouts:read. Create a key that has it under Settings, Security.
              *
              *     `WRONG_ROLE`: This is for agents only.
              */
@@ -4834,7 +4885,7 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key may only read. Make one with write access for this.
+             *     `API_KEY_SCOPE`: This API key lacks the scope payouts:write. Create a key that has it under Settings, Security.
              *
              *     `CROSS_ORIGIN`: This request came from another site and was refused.
              *
@@ -4966,6 +5017,8 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
+             *     `API_KEY_SCOPE`: This API key lacks the scope payouts:read. Create a key that has it under Settings, Security.
+             *
              *     `WRONG_ROLE`: This is for agents only.
              */
             403: {
@@ -5083,6 +5136,8 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
+             *     `API_KEY_SCOPE`: This API key lacks the scope payouts:read. Create a key that has it under Settings, Security.
+             *
              *     `WRONG_ROLE`: This is for agents only.
              */
             403: {
@@ -5193,6 +5248,8 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key lacks the scope payouts:read. Create a key that has it under Settings, Security.
              *
              *     `WRONG_ROLE`: This is for agents only.
              */
@@ -5317,7 +5374,7 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key may only read. Make one with write access for this.
+             *     `API_KEY_SCOPE`: This API key lacks the scope payouts:write. Create a key that has it under Settings, Security.
              *
              *     `CROSS_ORIGIN`: This request came from another site and was refused.
              *

@@ -7,6 +7,7 @@ const nodeSchema = z.looseObject({
   type: z.optional(z.union([z.string(), z.array(z.string())])),
   enum: z.optional(z.array(z.unknown())),
   anyOf: z.optional(z.array(anyNode)),
+  oneOf: z.optional(z.array(anyNode)),
   properties: z.optional(z.record(z.string(), anyNode)),
   required: z._default(z.array(z.string()), []),
   items: z.optional(anyNode),
@@ -82,7 +83,8 @@ export function valuesOf(schema: object, known: Known): fc.Arbitrary<unknown> {
   const node = nodeSchema.parse(schema);
   if (node.enum) return fc.constantFrom(...node.enum);
   if ('const' in node) return fc.constant(node.const);
-  if (node.anyOf) return fc.oneof(...node.anyOf.map((one) => valuesOf(one, known)));
+  const choices = node.anyOf ?? node.oneOf;
+  if (choices) return fc.oneof(...choices.map((one) => valuesOf(one, known)));
   if (node.type === undefined && Object.keys(schema).length === 0) return wild;
   if (node.type === undefined) throw new Error(`No values can be made of ${JSON.stringify(schema)}.`);
   const types = typeof node.type === 'string' ? [node.type] : node.type;

@@ -1,0 +1,96 @@
+import { type Instant, secondsOf } from '@gable/contracts/kernel';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/index.ts';
+import type { Reauthentication } from '../../integrations/sessions/sessions.port.ts';
+import { failure } from '../../kernel/index.ts';
+import type { AuthContext } from '../auth-context.ts';
+import { RateLimitError } from '../errors/auth-error.ts';
+import { sessionIdSchema } from '../ids.ts';
+import { consumeToken, findTokenByCode } from '../one-time/redeem-token.ts';
+import { takeTurn } from '../rate-limits/take-turn.ts';
+import { type AuthenticationMethod, authSessions } from '../session.tables.ts';
+import { findUser } from '../users/user-store.ts';
+import { findLiveSession, type LiveSession } from './find-live-session.ts';
+
+/** What a right credential still has to pass in the transaction that records it: false if it is void meanwhile. */
+type Confirm = (tx: Transaction) => Promise<boolean>;
+
+async function requireLive(ctx: AuthContext, { userId, sessionId }: Reauthentication): Promise<LiveSession> {
+  const id = sessionIdSchema.safeParse(sessionId);
+  const live = id.success ? await findLiveSession(ctx.db.read, { userId, sessionId: id.data }) : null;
+  if (!live) throw failure('SESSION_ENDED', {});
+  return live;
+}
+
+async function checkPassword(
+  ctx: AuthContext,
+  { user }: LiveSession,
+  password: string,
+): Promise<Confirm | null> {
+  if (!(await ctx.passwords.verify(user.passwordHash, password))) return null;
+  // The password may have been changed while this one was being hashed.
+  return async (tx) => (await findUser(tx, user.id))?.passwordHash === user.passwordHash;
+}
+
+async function checkCode(ctx: AuthContext, { user }: LiveSession, code: string): Promise<Confirm | null> {
+  // Whoever reads the mailbox must not get around a password or a second factor.
+  if (user.passwordHash || user.hasSecondFactor)
+    throw failure('BAD_REQUEST', { detail: 'Confirm with your password or your second factor instead.' });
+  const relatesTo = user.email ?? user.phone ?? '';
+  const token = await findTokenByCode(ctx, { code, kinds: ['reauthentication'], relatesTo, userId: user.id });
+  return token && ((tx) => consumeToken(tx, token));
+}
+
+/** Notes in the session that its user was there: newest first, each method once. SESSION_ENDED for one that is gone. */
+async function noteMethod(
+  tx: Transaction,
+  { session: { id } }: LiveSession,
+  method: AuthenticationMethod['method'],
+  now: Instant,
+): Promise<void> {
+  // The update locks the row, so that a second factor of the same moment is not lost.
+  const [locked] = await tx
+    .update(authSessions)
+    .set({ id })
+    .where(eq(authSessions.id, id))
+    .returning({ amr: authSessions.amr });
+  if (!locked) throw failure('SESSION_ENDED', {});
+  const others = locked.amr.filter((known) => known.method !== method);
+  const amr = [{ method, timestamp: secondsOf(now) }, ...others];
+  await tx.update(authSessions).set({ amr }).where(eq(authSessions.id, id));
+}
+
+/** Wrong passwords and codes count like failed sign-ins, so that an open session is no place to guess them. */
+async function takeAttempt(ctx: AuthContext, { userId, address, credential }: Reauthentication) {
+  const act = credential.method === 'password' ? 'sign_in' : 'code';
+  try {
+    return await takeTurn(ctx, act, { address, account: userId });
+  } catch (error) {
+    if (!(error instanceof RateLimitError)) throw error;
+    throw failure('RATE_LIMITED', { retryAfterSeconds: error.retryAfterSeconds });
+  }
+}
+
+/**
+ * Confirms that the session is used by its owner: by their password, or by the code of `GET /reauthenticate`, which is used
+ * up. The session then counts as authenticated now. False for a wrong password or code. BAD_REQUEST for a code where there
+ * is a password or a second factor; RATE_LIMITED, SESSION_ENDED.
+ */
+export async function reauthenticateSession(ctx: AuthContext, request: Reauthentication): Promise<boolean> {
+  const live = await requireLive(ctx, request);
+  const turn = await takeAttempt(ctx, request);
+  const { credential } = request;
+  const confirm =
+    credential.method === 'password'
+      ? await checkPassword(ctx, live, credential.password)
+      : await checkCode(ctx, live, credential.code);
+  if (!confirm) return false;
+  await turn.giveBack();
+  const method = credential.method === 'password' ? 'password' : 'otp';
+  const now = ctx.clock.now();
+  return ctx.db.transaction(async (tx) => {
+    if (!(await confirm(tx))) return false;
+    await noteMethod(tx, live, method, now);
+    return true;
+  });
+}

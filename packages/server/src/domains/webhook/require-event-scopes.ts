@@ -1,0 +1,33 @@
+import { type ApiKeyScope, includesScope } from '@gable/contracts/api-key';
+import type { WebhookEventType } from '@gable/contracts/webhook';
+import { type Actor, failure, requirePerson } from '../../kernel/index.ts';
+
+type Subject<Type extends string> = Type extends `${infer About}.${string}` ? About : never;
+
+/** The scope that reads over the API what an event brings, by what the event is about. */
+const EVENT_SCOPES: Readonly<Record<Subject<WebhookEventType>, ApiKeyScope>> = {
+  deal: 'deals:read',
+  proposal: 'proposals:read',
+  contract: 'contracts:read',
+  invoice: 'invoices:read',
+  payment: 'invoices:read',
+  payout: 'payouts:read',
+};
+
+function scopeOf(type: WebhookEventType): ApiKeyScope | undefined {
+  return Object.entries(EVENT_SCOPES).find(([about]) => type.startsWith(`${about}.`))?.[1];
+}
+
+/**
+ * A program with an API key sends events of what it may read, and nothing else: an endpoint would show it the rest.
+ * API_KEY_SCOPE. A session may choose any event.
+ */
+export function requireEventScopes(actor: Actor, eventTypes: readonly WebhookEventType[]): void {
+  const { keyScopes } = requirePerson(actor);
+  if (!keyScopes) return;
+  for (const type of eventTypes) {
+    const needed = scopeOf(type);
+    if (needed === undefined) throw new Error(`No scope is named for ${type}.`);
+    if (!includesScope(keyScopes, needed)) throw failure('API_KEY_SCOPE', { needed });
+  }
+}

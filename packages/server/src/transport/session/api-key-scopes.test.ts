@@ -1,0 +1,110 @@
+import { API_KEY_AREAS, API_KEY_PRESETS, type ApiKeyScope } from '@gable/contracts/api-key';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MountableRow } from '../rest/rest-row.ts';
+import { restRows } from '../rest/rest-rows.ts';
+import { openTestServer, type TestServer } from '../testing/open-test-server.ts';
+
+let server: TestServer;
+let agent: string;
+beforeAll(async () => {
+  server = await openTestServer();
+  agent = await server.signUp('agent', 'ada@example.com');
+});
+afterAll(() => server.close());
+
+const create = (scopes: readonly string[], name = 'Import') =>
+  server.call(agent, 'POST', '/trpc/apiKey.create', { json: { name, scopes, days: null } });
+
+async function keyWith(scopes: readonly ApiKeyScope[]): Promise<string> {
+  return (await create(scopes)).json<{ result: { data: { json: { key: string } } } }>().result.data.json.key;
+}
+
+/** Calls a row without a body; its path names things that do not exist. */
+async function call(key: string, { method, path }: MountableRow) {
+  const url = path.replaceAll(/:\w+/g, crypto.randomUUID());
+  const answer = await server.call(key, method, url, method === 'GET' ? undefined : {});
+  return answer.json<{ code?: string; message?: string }>();
+}
+
+const scoped = restRows.filter(({ scope }) => scope !== 'any');
+
+describe('the scopes of an API key', () => {
+  it('are needed for each operation: without its scope it answers 403 and names the scope', async () => {
+    const readAll = await keyWith(API_KEY_PRESETS.read);
+    const none = await keyWith(['messages:read']);
+    for (const row of scoped) {
+      const isWrite = row.scope.endsWith(':write');
+      const refused = { code: 'API_KEY_SCOPE', message: expect.stringContaining(row.scope) };
+      if (isWrite) expect(await call(readAll, row), row.operation).toMatchObject(refused);
+      if (!row.scope.startsWith('messages'))
+        expect(await call(none, row), row.operation).toMatchObject(refused);
+      if (!isWrite) expect((await call(readAll, row)).code, row.operation).not.toBe('API_KEY_SCOPE');
+    }
+  });
+
+  it('open what they name, and write includes read', async () => {
+    const key = await keyWith(API_KEY_AREAS.map((area): ApiKeyScope => `${area}:write`));
+    for (const row of scoped) expect((await call(key, row)).code, row.operation).not.toBe('API_KEY_SCOPE');
+  });
+
+  it('never leave out who the key acts for', async () => {
+    const key = await keyWith(['payouts:read']);
+    expect((await server.call(key, 'GET', '/api/user')).json()).toMatchObject({ email: 'ada@example.com' });
+  });
+
+  it('are stored once per area, and unknown or missing ones are refused', async () => {
+    const made = await create(['deals:read', 'deals:write', 'deals:read', 'invoices:read']);
+    expect(made.json()).toMatchObject({
+      result: { data: { json: { scopes: ['deals:write', 'invoices:read'] } } },
+    });
+    for (const scopes of [[], ['deals'], ['*'], ['deals:admin'], ['account:write']]) {
+      expect((await create(scopes)).statusCode).toBe(422);
+    }
+  });
+
+  it('are checked before the body and for HEAD too', async () => {
+    const key = await keyWith(['deals:read']);
+    const head = await server.http.inject({
+      method: 'HEAD',
+      url: '/api/proposals',
+      headers: { authorization: `Bearer ${key}` },
+    });
+    expect(head.statusCode).toBe(403);
+    const unread = await server.http.inject({
+      method: 'POST',
+      url: '/api/connect/create-payout',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      payload: '{',
+    });
+    expect(unread.json()).toMatchObject({ code: 'API_KEY_SCOPE' });
+  });
+});
+
+describe('the document', () => {
+  it('names the scope that an API key needs for each operation', async () => {
+    const { paths } = (await server.call(null, 'GET', '/api/openapi.json')).json();
+    for (const { method, path, scope } of restRows) {
+      const { security } = paths[path.replaceAll(/:(\w+)/g, '{$1}')][method.toLowerCase()];
+      const expected = scope === 'any' ? [] : [scope];
+      expect(security).toEqual([{ apiKey: expected }, { accessToken: [] }, { session: [] }]);
+    }
+  });
+});
+
+describe('"revoke all"', () => {
+  it('revokes every key of the user at once, in every process, and nobody else’s', async () => {
+    const keys = [await keyWith(['deals:read']), await keyWith(['deals:write'])];
+    const other = await server.signUp('agent');
+    const neighbour = await server.openNeighbour();
+    const statusOf = async (key: string, http = server.http) =>
+      (await http.inject({ url: '/api/deals', headers: { authorization: `Bearer ${key}` } })).statusCode;
+    for (const key of keys) expect(await statusOf(key, neighbour.http)).toBe(200);
+    await server.call(other, 'POST', '/trpc/apiKey.revokeAll', {});
+    expect(await statusOf(keys[0] ?? '')).toBe(200);
+    const revoked = await server.call(agent, 'POST', '/trpc/apiKey.revokeAll', {});
+    expect(revoked.json().result.data.json.revoked).toBeGreaterThanOrEqual(2);
+    for (const key of keys)
+      expect([await statusOf(key), await statusOf(key, neighbour.http)]).toEqual([401, 401]);
+    await neighbour.close();
+  });
+});
