@@ -1,3 +1,4 @@
+export { announceIn } from './announce-in.ts';
 export * from './columns.ts';
 export type { AnyColumn, AnyTable, Database, DatabaseLoad, Reader, Transaction } from './database.ts';
 export { dialect } from './dialect.ts';

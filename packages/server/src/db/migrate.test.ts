@@ -116,7 +116,7 @@ describe('migrating', () => {
   it('keeps the powers of API keys and the secrets of webhook endpoints that were rotated', async () => {
     const place = await emptyDatabase();
     const [ann, reading, writing, rotated, other] = Array.from({ length: 5 }, () => randomUUID());
-    await makeDatabaseBefore('0021_key-scopes-and-secrets', place, [
+    await makeDatabaseBefore('0022_key-scopes-and-secrets', place, [
       `insert into users (id, email, name, user_type, created_at, updated_at)
          values ('${ann}', 'ann@example.com', 'Ann', 'agent', 1, 1)`,
       `insert into api_keys (id, user_id, name, scope, beginning, hash, created_at, calls, window_ends_at)

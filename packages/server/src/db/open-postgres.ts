@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgClient, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { registerAnnouncer } from './announce-in.ts';
 import type { Database, Reader, Transaction } from './database.ts';
 import { CHANNEL, listenOnPostgres } from './listen-on-postgres.ts';
 import { migratePostgres } from './migrate-postgres.ts';
@@ -53,17 +54,22 @@ export function openPostgres(
   // Drizzle asks its client for nothing but `query`.
   const reader = drizzle({ client: typedAs<NodePgClient>({ query: connections.read }) });
 
+  const announce: Database['announce'] = async (tx, message) => {
+    // PostgreSQL keeps it until the commit, and drops it with a rollback.
+    await typedAs<NodePgDatabase>(tx).execute(sql`select pg_notify(${CHANNEL}, ${message})`);
+  };
+
   return {
     dialect: 'postgres',
     read: typedAs<Reader>(reader),
     transaction: (work) =>
       inTransactionScope(() =>
-        connections.transaction((client) => work(typedAs<Transaction>(drizzle({ client })))),
+        connections.transaction((client) => {
+          const tx = typedAs<Transaction>(drizzle({ client }));
+          return work(registerAnnouncer(tx, (message) => announce(tx, message)));
+        }),
       ),
-    announce: async (tx, message) => {
-      // PostgreSQL keeps it until the commit, and drops it with a rollback.
-      await typedAs<NodePgDatabase>(tx).execute(sql`select pg_notify(${CHANNEL}, ${message})`);
-    },
+    announce,
     listen: (hearing) => listenOnPostgres(url, hearing, onLost),
     migrate: () => migratePostgres(url),
     state: () => null,

@@ -1,5 +1,6 @@
 import SqliteClient from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
+import { registerAnnouncer } from './announce-in.ts';
 import type { Database, Hearing, Reader, Transaction } from './database.ts';
 import { keepStatements } from './kept-statements.ts';
 import { migrateSqlite } from './migrate-sqlite.ts';
@@ -115,6 +116,7 @@ export function openSqlite(file: string, { busyMs, maxPages }: Partial<SqliteLim
     busyMs,
   );
   if (maxPages !== undefined) writer.pragma(`max_page_count = ${maxPages}`);
+  registerAnnouncer(write, async (message) => writes.announce(message));
   const room = watchRoom(writer, file);
   const transact = <Result>(work: () => Promise<Result>): Promise<Result> =>
     inTransactionScope(() => writes.transact(work)).catch((error: unknown) => {

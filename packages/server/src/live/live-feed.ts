@@ -2,15 +2,20 @@ import type { LiveArea, LiveEvent } from '@gable/contracts/live';
 
 /** What one open stream has still to say. */
 export interface LiveFeed {
-  /** The next thing to say; 'quiet' when there was nothing within this time, 'ended' when there will be nothing more. */
-  next(withinMs: number): Promise<LiveEvent | 'quiet' | 'ended'>;
+  /**
+   * The next thing to say; 'quiet' when there was nothing within this time, 'check-session' when the reader's session may have
+   * ended, 'ended' when there will be nothing more.
+   */
+  next(withinMs: number): Promise<LiveEvent | 'quiet' | 'check-session' | 'ended'>;
   end(): void;
 }
 
 /** The side of a feed that is filled. */
 export interface FilledFeed extends LiveFeed {
   changed(areas: readonly LiveArea[]): void;
-  /** Something may have been missed: everything is to be looked at again. */
+  /** Sessions of the reader have ended. */
+  sessionsEnded(): void;
+  /** Something may have been missed: everything is to be looked at again, the reader's session too. */
   missed(): void;
 }
 
@@ -22,9 +27,15 @@ export function createFeed(): FilledFeed {
   const waiting = new Set<LiveArea>();
   let opens = true;
   let ended = false;
+  let checks = false;
   let wake: () => void = () => undefined;
 
-  function take(): LiveEvent | null {
+  function take(): LiveEvent | 'check-session' | null {
+    // First: whoever is signed out is told nothing more.
+    if (checks) {
+      checks = false;
+      return 'check-session';
+    }
     if (opens) {
       opens = false;
       waiting.clear();
@@ -49,7 +60,7 @@ export function createFeed(): FilledFeed {
 
   return {
     next: async (withinMs) => {
-      if (!ended && !opens && waiting.size === 0) await pause(withinMs);
+      if (!ended && !checks && !opens && waiting.size === 0) await pause(withinMs);
       return ended ? 'ended' : (take() ?? 'quiet');
     },
     end: () => {
@@ -60,7 +71,12 @@ export function createFeed(): FilledFeed {
       for (const area of areas) waiting.add(area);
       wake();
     },
+    sessionsEnded: () => {
+      checks = true;
+      wake();
+    },
     missed: () => {
+      checks = true;
       opens = true;
       wake();
     },

@@ -2,7 +2,7 @@ import type { UserId } from '@gable/contracts/kernel';
 import type { Database } from '../db/index.ts';
 import { failure } from '../kernel/index.ts';
 import { createFeed, type FilledFeed, type LiveFeed } from './live-feed.ts';
-import { readLiveMessage } from './live-message.ts';
+import { type LiveMessage, readLiveMessage } from './live-message.ts';
 
 /** So many streams of one user may be open in one process: a person has a few tabs, not a hundred. */
 const STREAMS_PER_USER = 12;
@@ -36,6 +36,13 @@ export function createLiveHub(db: Database): LiveHub {
     if (mine?.size === 0) feeds.delete(userId);
   }
 
+  function deliver({ userId, areas, sessionsEnded }: LiveMessage): void {
+    for (const feed of feeds.get(userId) ?? []) {
+      if (areas.length > 0) feed.changed(areas);
+      if (sessionsEnded) feed.sessionsEnded();
+    }
+  }
+
   function forEach(work: (feed: FilledFeed) => void): void {
     for (const mine of feeds.values()) for (const feed of [...mine]) work(feed);
   }
@@ -45,7 +52,7 @@ export function createLiveHub(db: Database): LiveHub {
       stop ??= db.listen({
         hear: (text) => {
           const message = readLiveMessage(text);
-          if (message) for (const feed of feeds.get(message.userId) ?? []) feed.changed(message.areas);
+          if (message) deliver(message);
         },
         missed: () => forEach((feed) => feed.missed()),
       });

@@ -2,10 +2,12 @@ import { userIdSchema } from '@gable/contracts/kernel';
 import { liveAreaSchema } from '@gable/contracts/live';
 import * as z from 'zod/mini';
 
-/** What one process says to all: for this user, these areas have changed. */
+/** What one process says to all: for this user, these areas have changed, or sessions have ended. */
 export const liveMessageSchema = z.object({
   userId: userIdSchema,
   areas: z.array(liveAreaSchema),
+  /** Sessions of theirs have ended: each stream looks up its own. */
+  sessionsEnded: z.optional(z.boolean()),
 });
 export type LiveMessage = z.infer<typeof liveMessageSchema>;
 

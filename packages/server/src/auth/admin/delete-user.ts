@@ -36,7 +36,10 @@ export async function deleteUser(
   const { should_soft_delete: softly } = readBody(bodySchema, request);
   await ctx.db.transaction(async (tx) => {
     if (softly) await anonymise(tx, id, ctx.clock.now());
-    else await tx.delete(authUsers).where(eq(authUsers.id, id));
+    else {
+      await endAllSessions(tx, id);
+      await tx.delete(authUsers).where(eq(authUsers.id, id));
+    }
   });
   return {};
 }

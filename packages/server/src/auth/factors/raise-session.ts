@@ -1,10 +1,11 @@
 import type { Instant } from '@gable/contracts/kernel';
-import { and, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/index.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors/auth-error.ts';
 import { authChallenges, authFactors, type FactorRow } from '../factor.tables.ts';
 import { authSessions, type SessionRow } from '../session.tables.ts';
+import { endUnraisedSessions } from '../sessions/end-sessions.ts';
 import { replaceRefreshToken } from '../sessions/replace-refresh-token.ts';
 import type { OpenSession } from '../sessions/session-view.ts';
 import type { UserRow } from '../user.tables.ts';
@@ -94,9 +95,7 @@ async function raise(
   if (!session) {
     throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
   }
-  await tx
-    .delete(authSessions)
-    .where(and(eq(authSessions.userId, userId), ne(authSessions.id, id), eq(authSessions.aal, 'aal1')));
+  await endUnraisedSessions(tx, userId, id);
   return session;
 }
 

@@ -1,10 +1,11 @@
 import { deviceSessionIdSchema } from '@gable/contracts/session';
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { DeviceSession, SessionsPort } from '../../integrations/sessions/sessions.port.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { sessionIdSchema } from '../ids.ts';
 import { authSessions, type SessionRow } from '../session.tables.ts';
 import { authUsers } from '../user.tables.ts';
+import { endOwnSession } from './end-sessions.ts';
 import { reauthenticateSession } from './reauthenticate-session.ts';
 
 /** More than anybody has, and few enough to look through. */
@@ -36,13 +37,7 @@ export function createUserSessions(ctx: AuthContext): SessionsPort {
     },
 
     end: (userId, sessionId) =>
-      db.transaction(async (tx) => {
-        const ended = await tx
-          .delete(authSessions)
-          .where(and(eq(authSessions.id, sessionIdSchema.parse(sessionId)), eq(authSessions.userId, userId)))
-          .returning({ id: authSessions.id });
-        return ended.length > 0;
-      }),
+      db.transaction((tx) => endOwnSession(tx, userId, sessionIdSchema.parse(sessionId))),
 
     reauthenticate: (request) => reauthenticateSession(ctx, request),
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dialect } from '../../db/index.ts';
-import { openTestServer, type TestServer } from '../testing/open-test-server.ts';
+import { openTestServer, PASSWORD, type TestServer } from '../testing/open-test-server.ts';
 import { addressOf, openStream } from '../testing/read-stream.ts';
 
 let server: TestServer;
@@ -16,6 +16,19 @@ const NOTIFIED = { kind: 'changed', areas: ['notifications'] };
 /** The first look gives the first notes; each of these changes something for the user. */
 const look = (token: string) => server.call(token, 'GET', '/trpc/notification.unreadCount');
 const readAll = (token: string) => server.call(token, 'POST', '/trpc/notification.markAllRead', {});
+
+async function signIn(email: string): Promise<string> {
+  const payload = { email, password: PASSWORD };
+  const answer = await server.call(null, 'POST', '/auth/v1/token?grant_type=password', payload);
+  return answer.json<{ access_token: string }>().access_token;
+}
+
+/** Does something with the user of a token, as an administrator. */
+async function asAdmin(method: 'PUT' | 'DELETE', token: string, payload = {}) {
+  const { id } = (await server.call(token, 'GET', '/auth/v1/user')).json<{ id: string }>();
+  const headers = { authorization: `Bearer ${await server.auth.makeServiceKey()}` };
+  return server.http.inject({ method, url: `/auth/v1/admin/users/${id}`, headers, payload });
+}
 
 describe('a stream of changes', () => {
   it('opens at once, unbuffered, and says what changes for its user and nobody else', async () => {
@@ -51,6 +64,51 @@ describe('a stream of changes', () => {
     server.world.clock.advance(1_000);
     expect(await stream.event()).toMatchObject({ event: 'serialized-error' });
     expect(await stream.block()).toBeNull();
+  });
+
+  it.each([
+    ['a sign-out', (own: string) => server.call(own, 'POST', '/auth/v1/logout?scope=local')],
+    ['a sign-out everywhere', (_: string, other: string) => server.call(other, 'POST', '/auth/v1/logout')],
+    [
+      'a change of the password elsewhere',
+      (_: string, other: string) =>
+        server.http.inject({
+          method: 'PUT',
+          url: '/auth/v1/user',
+          headers: { authorization: `Bearer ${other}` },
+          payload: { password: 'another-house', current_password: PASSWORD },
+        }),
+    ],
+    ['a ban', (own: string) => asAdmin('PUT', own, { ban_duration: '1h' })],
+    ['the end of the account', (own: string) => asAdmin('DELETE', own)],
+  ])('ends at once with %s, in every process', async (_name, end) => {
+    const email = `agent-${crypto.randomUUID()}@example.com`;
+    const own = await server.signUp('agent', email);
+    const other = await signIn(email);
+    const neighbour = dialect === 'postgres' ? await server.openNeighbour() : null;
+    const [stream, distant] = [
+      await openStream(server.http, own),
+      await openStream(neighbour?.http ?? server.http, own),
+    ];
+    for (const one of [stream, distant]) expect(await one.event()).toEqual(OPEN);
+    expect((await end(own, other)).statusCode).toBeLessThan(300);
+    // The clock stands still: nothing but the end itself leads to another look at the session.
+    for (const one of [stream, distant]) {
+      expect(await one.event()).toMatchObject({ event: 'serialized-error' });
+      expect(await one.block()).toBeNull();
+    }
+    await neighbour?.close();
+  });
+
+  it('goes on while its user ends other sessions', async () => {
+    const email = `agent-${crypto.randomUUID()}@example.com`;
+    const own = await server.signUp('agent', email);
+    const stream = await openStream(server.http, own);
+    expect(await stream.event()).toEqual(OPEN);
+    await server.call(await signIn(email), 'POST', '/auth/v1/logout?scope=local');
+    await look(own);
+    expect(await stream.event()).toEqual(NOTIFIED);
+    stream.leave();
   });
 
   it('is refused to a user who has too many open, until one of them is left', async () => {

@@ -11,7 +11,8 @@ async function assertStillThere(ctx: TrpcContext, person: Person): Promise<void>
 
 /**
  * An open stream of what changes for whoever asks, until they leave, their session ends or the server stops. While it is
- * quiet it holds no connection to the database; every now and then the session is looked up again.
+ * quiet it holds no connection to the database. The session is looked up again when our own sign-in service has ended one of
+ * the user's, and every now and then, since a hosted service does not tell.
  */
 export async function* liveChanges({
   ctx,
@@ -23,7 +24,8 @@ export async function* liveChanges({
   const person = requirePerson(ctx.actor);
   const { checkSessionMs } = ctx.live;
   const feed = ctx.live.hub.open(person.userId, signal);
-  let checkedAt = ctx.clock.now();
+  // At once as well: the session may have ended before the feed was open.
+  let checkedAt = Number.NEGATIVE_INFINITY;
   let notedAt = Number.NEGATIVE_INFINITY;
   try {
     for (;;) {
@@ -38,7 +40,8 @@ export async function* liveChanges({
       }
       const event = await feed.next(Math.max(due, 1));
       if (event === 'ended') return;
-      if (event !== 'quiet') yield event;
+      if (event === 'check-session') checkedAt = Number.NEGATIVE_INFINITY;
+      else if (event !== 'quiet') yield event;
     }
   } finally {
     feed.end();
