@@ -1,7 +1,7 @@
 import { createAccountSchema } from '@gable/contracts/connect';
 import type { UserView } from '@gable/contracts/profile';
 import { Button, TextInput } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { messageOf } from '../../shared/errors/wire-error-of.ts';
 import { useContractForm } from '../../shared/forms/use-contract-form.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -45,20 +45,24 @@ function AccountForm({ email }: { readonly email: string }) {
   );
 }
 
-function NotAnAgent({ viewer }: { readonly viewer: UserView | null }) {
-  if (viewer)
-    return <p className={css.note}>You are signed in as a buyer. Only agents have connected accounts.</p>;
+/** A visitor signs in first, and comes back to this page. */
+function VisitorButton() {
+  const navigate = useNavigate();
+  const signIn = () => navigate({ to: '/agent', search: { next: '/stripe-test' } });
   return (
     <>
-      <p className={css.note}>Sign in as an agent to try this.</p>
-      <Button
-        variant="default"
-        renderRoot={(props) => <Link to="/agent" search={{ next: '/stripe-test' }} {...props} />}
-      >
-        Sign In as an Agent
+      <p className={css.note}>You sign in as an agent first, and come back to this page.</p>
+      <Button variant="default" size="md" onClick={signIn}>
+        Create Connected Account
       </Button>
     </>
   );
+}
+
+function AccountPart({ viewer }: { readonly viewer: UserView | null }) {
+  if (viewer === null) return <VisitorButton />;
+  if (viewer.userType === 'agent') return <AccountForm email={viewer.email} />;
+  return <p className={css.note}>You are signed in as a buyer. Only agents have connected accounts.</p>;
 }
 
 /** Creates the signed-in agent's connected account, or names the one there is. */
@@ -68,7 +72,7 @@ export function AccountTest({ viewer }: { readonly viewer: UserView | null }) {
       title="Connected account"
       description="Creates your account at the payment provider. If you have one already, it is named and nothing changes."
     >
-      {viewer?.userType === 'agent' ? <AccountForm email={viewer.email} /> : <NotAnAgent viewer={viewer} />}
+      <AccountPart viewer={viewer} />
     </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import type { PublicSettings } from '@gable/contracts/settings';
 import type { ReactNode } from 'react';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
@@ -13,7 +14,19 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-/** What this page was told when it was loaded. */
+/** Enough of the key and the script to find a mistake by. A production page keeps them from strangers. */
+function PaymentFacts({ settings }: { readonly settings: PublicSettings }) {
+  return (
+    <>
+      <Fact label="Publishable key">
+        <code>{shortKey(settings.stripePublishableKey)}</code>
+      </Fact>
+      <Fact label="Payment script">{settings.stripeScript ?? 'https://js.stripe.com'}</Fact>
+    </>
+  );
+}
+
+/** Whether payments are configured, for which environment, and what this page was told when it was loaded. */
 export function ConfigurationPanel({ configuration }: { readonly configuration: Configuration }) {
   const { settings, problem } = configuration;
   return (
@@ -36,10 +49,7 @@ export function ConfigurationPanel({ configuration }: { readonly configuration: 
         <dl className={css.facts}>
           <Fact label="Environment">{settings.environment}</Fact>
           <Fact label="API base URL">{new URL(settings.apiBaseUrl, window.location.origin).href}</Fact>
-          <Fact label="Publishable key">
-            <code>{shortKey(settings.stripePublishableKey)}</code>
-          </Fact>
-          <Fact label="Payment script">{settings.stripeScript ?? 'https://js.stripe.com'}</Fact>
+          {settings.environment !== 'production' && <PaymentFacts settings={settings} />}
         </dl>
       )}
     </Panel>

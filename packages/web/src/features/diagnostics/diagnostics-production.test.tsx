@@ -1,31 +1,31 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { agent, buyer } from '../../testing/fixtures.ts';
 import { putSettings } from '../../testing/put-settings.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
-beforeAll(() => putSettings({}, { environment: 'production', stripePublishableKey: 'pk_live_gable' }));
+const KEY = 'pk_live_0123456789gable';
 
-const noDiagnostics = () => expect(screen.queryByText('Payment Diagnostics')).toBeNull();
+beforeAll(() => putSettings({}, { environment: 'production', stripePublishableKey: KEY }));
 
-it('the payment diagnostics are closed to a visitor in production', async () => {
-  const { where } = renderRoute('/stripe-test');
-  await waitFor(() => expect(where()).toBe('/agent'));
-  noDiagnostics();
-});
-
-it('they are closed to a buyer', async () => {
-  const { where } = renderRoute('/stripe-test', { answers: { 'profile.me': buyer() } });
-  await waitFor(() => expect(where()).toBe('/buyer/dashboard'));
-  noDiagnostics();
-});
-
-it('they are open to a signed-in agent', async () => {
-  const { where } = renderRoute('/stripe-test', {
-    answers: { 'profile.me': agent() },
-  });
+it.each([
+  ['a visitor', {}],
+  ['a buyer', { 'profile.me': buyer() }],
+  ['an agent', { 'profile.me': agent() }],
+])('the payment diagnostics are open to %s in production, and show no key', async (_, answers) => {
+  const { where } = renderRoute('/stripe-test', { answers });
   expect(await screen.findByRole('heading', { level: 1, name: 'Payment Diagnostics' })).toBeDefined();
-  expect(screen.getByText('production')).toBeDefined();
-  expect(screen.getByText('Valid')).toBeDefined();
+  const panel = within(await screen.findByRole('region', { name: 'Configuration' }));
+  expect(panel.getByText('Valid')).toBeDefined();
+  expect(panel.getByText('production')).toBeDefined();
+  expect(panel.getByText('http://localhost:3000/')).toBeDefined();
+  expect(document.body.textContent).not.toMatch(/[ps]k_|whsec_|js\.stripe/);
+  expect(screen.getByRole('button', { name: 'Test Loading the Script' })).toBeDefined();
   expect(where()).toBe('/stripe-test');
+});
+
+it('creating an account in production asks a visitor to sign in, and leads back', async () => {
+  const { user, where } = renderRoute('/stripe-test');
+  await user.click(await screen.findByRole('button', { name: 'Create Connected Account' }));
+  await waitFor(() => expect(where()).toBe('/agent?next=%2Fstripe-test'));
 });
