@@ -6,6 +6,7 @@ import { failure } from '../../kernel/index.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { RateLimitError } from '../errors/auth-error.ts';
 import { sessionIdSchema } from '../ids.ts';
+import { askedFromSession } from '../one-time/asked-from.ts';
 import { consumeToken, findTokenByCode } from '../one-time/redeem-token.ts';
 import { takeTurn } from '../rate-limits/take-turn.ts';
 import { type AuthenticationMethod, authSessions } from '../session.tables.ts';
@@ -32,12 +33,18 @@ async function checkPassword(
   return async (tx) => (await findUser(tx, user.id))?.passwordHash === user.passwordHash;
 }
 
-async function checkCode(ctx: AuthContext, { user }: LiveSession, code: string): Promise<Confirm | null> {
+async function checkCode(
+  ctx: AuthContext,
+  { user, session }: LiveSession,
+  code: string,
+): Promise<Confirm | null> {
   // Whoever reads the mailbox must not get around a password or a second factor.
   if (user.passwordHash || user.hasSecondFactor)
     throw failure('BAD_REQUEST', { detail: 'Confirm with your password or your second factor instead.' });
   const relatesTo = user.email ?? user.phone ?? '';
-  const token = await findTokenByCode(ctx, { code, kinds: ['reauthentication'], relatesTo, userId: user.id });
+  const from = { place: askedFromSession(session.id), isKnown: false };
+  const typed = { code, kinds: ['reauthentication'], relatesTo, from, userId: user.id } as const;
+  const token = await findTokenByCode(ctx, typed);
   return token && ((tx) => consumeToken(tx, token));
 }
 
@@ -61,10 +68,15 @@ async function noteMethod(
 }
 
 /** Wrong passwords and codes count like failed sign-ins, so that an open session is no place to guess them. */
-async function takeAttempt(ctx: AuthContext, { userId, address, credential }: Reauthentication) {
+async function takeAttempt(
+  ctx: AuthContext,
+  { session }: LiveSession,
+  { userId, address, credential }: Reauthentication,
+) {
   const act = credential.method === 'password' ? 'sign_in' : 'code';
+  const known = { kind: 'session', id: session.id } as const;
   try {
-    return await takeTurn(ctx, act, { address, account: userId });
+    return await takeTurn(ctx, act, { address, account: userId, known });
   } catch (error) {
     if (!(error instanceof RateLimitError)) throw error;
     throw failure('RATE_LIMITED', { retryAfterSeconds: error.retryAfterSeconds });
@@ -78,7 +90,7 @@ async function takeAttempt(ctx: AuthContext, { userId, address, credential }: Re
  */
 export async function reauthenticateSession(ctx: AuthContext, request: Reauthentication): Promise<boolean> {
   const live = await requireLive(ctx, request);
-  const turn = await takeAttempt(ctx, request);
+  const turn = await takeAttempt(ctx, live, request);
   const { credential } = request;
   const confirm =
     credential.method === 'password'

@@ -88,7 +88,7 @@ describe('a request that is meant for another user than the session’s', () => 
 
   it('is refused with a bearer token, with an API key and over the data API', async () => {
     const made = await server.call(bob.token, 'POST', '/trpc/apiKey.create', {
-      json: { name: 'Import', scope: 'read', days: null },
+      json: { name: 'Import', scopes: ['deals:read'], days: null },
     });
     const { key } = made.json<{ result: { data: { json: { key: string } } } }>().result.data.json;
     for (const [token, url] of [

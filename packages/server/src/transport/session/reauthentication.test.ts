@@ -1,5 +1,6 @@
 import { REAUTHENTICATION_MINUTES } from '@gable/contracts/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NO_LIMITS, UNLIMITED } from '../../auth/testing/test-auth-settings.ts';
 import { openTestServer, type TestServer } from '../testing/open-test-server.ts';
 
 const WINDOW_MS = REAUTHENTICATION_MINUTES * 60_000;
@@ -86,10 +87,8 @@ describe('what creates or reveals a credential', () => {
   it('limits wrong passwords', async () => {
     const limited = await openTestServer({
       rateLimits: {
-        sign_in: { perAddress: null, perAccount: { times: 2, seconds: 60 } },
-        sign_up: { perAddress: null, perAccount: null },
-        mail: { perAddress: null, perAccount: null },
-        code: { perAddress: null, perAccount: null },
+        ...NO_LIMITS,
+        sign_in: { ...UNLIMITED, perAccount: { times: 2, seconds: 60 } },
       },
     });
     const agent = await limited.signUp('agent');
