@@ -98,7 +98,13 @@ describe('creating a credential a while after the sign-in', () => {
 
   it('asks for the second factor of an account that has one', async () => {
     const proofs: object[] = [];
-    const factor = { id: 'factor-1', name: 'My phone', kind: 'app', addedAt: new Date(0), usedAt: null } as const;
+    const factor = {
+      id: 'factor-1',
+      name: 'My phone',
+      kind: 'app',
+      addedAt: new Date(0),
+      usedAt: null,
+    } as const;
     const world = open({
       readAccount: async () => securityAccount({ factors: [factor] }),
       verifyFactor: async (proof) => {
