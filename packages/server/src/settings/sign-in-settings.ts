@@ -107,8 +107,6 @@ function rateLimitsOf(env: Environment): RateLimits {
     sign_up: {
       perAddress: rateOf(env.AUTH_RATE_LIMIT_SIGN_UP_ADDRESS, many('30/300')),
       perAccount: rateOf(env.AUTH_RATE_LIMIT_SIGN_UP_ACCOUNT, '10/300'),
-      // Each sends an email or a text, which have a total.
-      total: null,
     },
     mail: {
       perAddress: rateOf(env.AUTH_RATE_LIMIT_MAIL_ADDRESS, many('30/300')),
@@ -118,8 +116,6 @@ function rateLimitsOf(env: Environment): RateLimits {
     code: {
       perAddress: rateOf(env.AUTH_RATE_LIMIT_CODE_ADDRESS, many('60/300')),
       perAccount: rateOf(env.AUTH_RATE_LIMIT_CODE_ACCOUNT, '10/300'),
-      // Each code has a limit of wrong tries of its own.
-      total: null,
     },
     factor: {
       // Only a session can try, and it tries its own account alone.

@@ -101,10 +101,12 @@ export async function findTokenByCode(ctx: AuthContext, typed: TypedCode): Promi
   const keys = await ctx.keys.all();
   const now = ctx.clock.now();
   const isRight = (row: OneTimeTokenRow) => isCodeOf(keys, row, typed.code);
-  return ctx.db.transaction(async (tx) => {
-    const own = (await spendOwnTries(tx, typed, now)).find(isRight);
-    return own ?? (await spendTriesElsewhere(tx, typed, now)).find(isRight) ?? null;
-  });
+  // Two transactions: places that try at once would lock the same proofs in another order.
+  const own = await ctx.db.transaction((tx) => spendOwnTries(tx, typed, now));
+  const right = own.find(isRight);
+  if (right) return right;
+  const others = await ctx.db.transaction((tx) => spendTriesElsewhere(tx, typed, now));
+  return others.find(isRight) ?? null;
 }
 
 /** Uses a proof up. False when someone else did in the meantime: then it proves nothing here. */

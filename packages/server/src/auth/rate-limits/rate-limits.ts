@@ -2,7 +2,10 @@
  * What is limited: signing in with a password, signing up, asking for an e-mail or a text, trying a code from one, and
  * trying a code of a second factor.
  */
-export type LimitedAct = 'sign_in' | 'sign_up' | 'mail' | 'code' | 'factor';
+export type LimitedAct = 'sign_up' | 'code' | SlowedAct;
+
+/** The acts that strangers can try together for one account, which have a total. */
+export type SlowedAct = 'sign_in' | 'mail' | 'factor';
 
 /** So often within so many seconds. */
 export interface Rate {
@@ -16,12 +19,18 @@ export interface ActLimits {
   readonly perAddress: Rate | null;
   /** For one account from one network or one known device. */
   readonly perAccount: Rate | null;
+}
+
+/** The limits of an act that is slowed down. */
+export interface SlowedActLimits extends ActLimits {
   /** For one account from all other places together. Beyond it, tries are slowed down and not refused at once. */
   readonly total: Rate | null;
 }
 
 /** The limits of every act. */
-export type RateLimits = Readonly<Record<LimitedAct, ActLimits>>;
+export type RateLimits = Readonly<
+  Record<Exclude<LimitedAct, SlowedAct>, ActLimits> & Record<SlowedAct, SlowedActLimits>
+>;
 
 /** How tries for one account are slowed down once their total is used up. */
 export interface Pace {
@@ -37,10 +46,8 @@ export interface Pace {
 export const FURTHER_TRIES_FACTOR = 10;
 
 /** The pace of the acts that have a total (decision 53 explains the numbers). */
-export const PACES: Readonly<Record<LimitedAct, Pace>> = {
+export const PACES: Readonly<Record<SlowedAct, Pace>> = {
   sign_in: { firstTries: 3, everySeconds: 3, patienceSeconds: 12 },
-  sign_up: { firstTries: 2, everySeconds: 600, patienceSeconds: 0 },
   mail: { firstTries: 2, everySeconds: 600, patienceSeconds: 0 },
-  code: { firstTries: 3, everySeconds: 300, patienceSeconds: 0 },
   factor: { firstTries: 3, everySeconds: 300, patienceSeconds: 0 },
 };

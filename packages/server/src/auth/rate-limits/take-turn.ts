@@ -6,7 +6,7 @@ import type { SessionId } from '../ids.ts';
 import { countShared, type SharedLimit } from './count-shared.ts';
 import { type Counter, countWithin, digestOf, giveBack } from './counter.ts';
 import { networkOf } from './network-of.ts';
-import { type LimitedAct, PACES } from './rate-limits.ts';
+import { type LimitedAct, PACES, type SlowedAct } from './rate-limits.ts';
 
 /** What the account knows of a caller: a limit of their own is kept for them, whatever strangers do. */
 export interface KnownCaller {
@@ -62,7 +62,12 @@ function firstTriesOf(subject: Subject, firstTries: number): { source: string; t
   return [own, network];
 }
 
+function isSlowed(act: LimitedAct): act is SlowedAct {
+  return act in PACES;
+}
+
 function sharedOf(ctx: Pick<Counting, 'settings'>, act: LimitedAct, subject: Subject): SharedLimit | null {
+  if (!isSlowed(act)) return null;
   const { total } = ctx.settings.rateLimits[act];
   if (!total || !subject.account) return null;
   const account = digestOf(subject.account);

@@ -1,10 +1,10 @@
 import type { AuthSettings } from '../index.ts';
-import type { ActLimits, RateLimits } from '../rate-limits/rate-limits.ts';
+import type { RateLimits, SlowedActLimits } from '../rate-limits/rate-limits.ts';
 
 export const PUBLISHABLE_KEY = 'sb_publishable_test';
 export const PUBLIC_URL = 'http://gable.test';
 
-export const UNLIMITED: ActLimits = { perAddress: null, perAccount: null, total: null };
+export const UNLIMITED: SlowedActLimits = { perAddress: null, perAccount: null, total: null };
 export const NO_LIMITS: RateLimits = {
   sign_in: UNLIMITED,
   sign_up: UNLIMITED,
