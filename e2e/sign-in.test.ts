@@ -123,6 +123,9 @@ describe('signing in', () => {
     await panel.getByRole('button', { name: 'Sign In', exact: true }).click();
     await toast(page, 'Login successful');
     await page.waitForURL(/\/dashboard$/);
+    const cookies = await page.context().cookies(new URL('/auth/v1/token', page.url()).href);
+    const device = cookies.find(({ name }) => name.startsWith('gable_device_'));
+    expect(device, 'strangers cannot lock this browser out').toMatchObject({ httpOnly: true });
   });
 
   it('asks for the code of a second factor, takes each code once, and lets nobody past it', async () => {

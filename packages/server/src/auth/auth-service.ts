@@ -39,7 +39,10 @@ export interface AuthService extends SessionVerifier {
   makeServiceKey(): Promise<string>;
 }
 
-/** So many requests that are slowed down wait in one process: a fifth of what it takes in hand (decision 31). */
+/**
+ * So many requests that are slowed down wait in one process: a fifth of what it takes in hand
+ * (decision 31).
+ */
 const WAITING_REQUESTS = 40;
 
 /** What the service is made of; tests bring a waiting room of their own. */

@@ -21,9 +21,10 @@ export const TOKEN_KINDS = [
 export type TokenKind = (typeof TOKEN_KINDS)[number];
 
 /**
- * A proof that was asked for by email or text: a six-digit code to type and a long token to follow, of which either is
- * enough, once. A user may have several of a kind: one that another place asks for does not replace the user's own. All
- * of a kind end when one of them is used. Neither secret is stored, nor exists before the message is written.
+ * A proof that was asked for by email or text: a six-digit code to type and a long token to follow,
+ * of which either is enough, once. A user may have several of a kind: one that another place asks
+ * for does not replace the user's own. All of a kind end when one of them is used. Neither secret
+ * is stored, nor exists before the message is written.
  */
 export const authOneTimeTokens = table(
   'auth_one_time_tokens',
@@ -37,11 +38,17 @@ export const authOneTimeTokens = table(
     relatesTo: text('relates_to').notNull(),
     /** SHA-256 of the long token, hexadecimal; null until the message is written, and for texts. */
     linkHash: text('link_hash'),
-    /** The six digits, hashed with a key of the service (`one-time/code-hash.ts`); null until the message is written. */
+    /**
+     * The six digits, hashed with a key of the service (`one-time/code-hash.ts`); null until the
+     * message is written.
+     */
     codeHash: text('code_hash'),
     /** The network or session that asked for it, hashed. */
     askedFrom: text('asked_from').notNull().default(''),
-    /** Wrong codes from there, or from callers whom the account knows. After too many the code is worthless, the link is not. */
+    /**
+     * Wrong codes from there, or from callers whom the account knows. After too many the code is
+     * worthless, the link is not.
+     */
     wrongCodes: integer('wrong_codes').notNull(),
     /** Wrong codes from everywhere else. After too many the code is worthless there. */
     wrongCodesElsewhere: integer('wrong_codes_elsewhere').notNull().default(0),

@@ -25,12 +25,14 @@ const SESSIONS_LOOKED_AT = 100;
 /** Asked about where there is no account, so that both cases take as long. */
 const NOBODY: UserId = newId(userIdSchema);
 
-/** Whether the account is signed in from this network, with a second factor where it has one. */
-async function isSignedInFrom(
-  ctx: AuthContext,
-  account: Account | undefined,
-  network: string,
-): Promise<boolean> {
+/**
+ * The addresses that the account is signed in from, with a second factor where it has one.
+ * Undefined stands for an account that does not exist.
+ */
+export async function listAddresses(
+  ctx: Pick<AuthContext, 'db'>,
+  account: Pick<UserRow, 'id' | 'hasSecondFactor'> | undefined,
+): Promise<readonly string[]> {
   const { userId, aal, ip, updatedAt } = authSessions;
   const full = account?.hasSecondFactor ? eq(aal, 'aal2') : undefined;
   const sessions = await ctx.db.read
@@ -39,12 +41,13 @@ async function isSignedInFrom(
     .where(and(eq(userId, account?.id ?? NOBODY), full))
     .orderBy(desc(updatedAt))
     .limit(SESSIONS_LOOKED_AT);
-  return sessions.some((session) => session.ip !== null && networkOf(session.ip) === network);
+  return sessions.map((session) => session.ip).filter((address) => address !== null);
 }
 
 /**
- * What the account knows of whoever sends this request: a device with its cookie, or else a network that it is signed in
- * from, which serves clients without cookies. Undefined stands for an account that does not exist, which knows nobody.
+ * What the account knows of whoever sends this request: a device with its cookie, or else a network
+ * that it is signed in from, which serves clients without cookies. Undefined stands for an account
+ * that does not exist, which knows nobody.
  */
 export async function callerOf(
   ctx: AuthContext,
@@ -54,7 +57,8 @@ export async function callerOf(
   const { address } = clientOf(request);
   const network = networkOf(address);
   const device = account ? await readDevice(ctx, request, account) : null;
-  const isSignedIn = await isSignedInFrom(ctx, account, network);
+  const addresses = await listAddresses(ctx, account);
   if (device !== null) return { address, known: { kind: 'device', id: device } };
-  return { address, known: isSignedIn ? { kind: 'network', id: network } : null };
+  const isKnown = addresses.some((one) => networkOf(one) === network);
+  return { address, known: isKnown ? { kind: 'network', id: network } : null };
 }

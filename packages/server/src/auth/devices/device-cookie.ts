@@ -29,7 +29,10 @@ function signatureOf(key: SigningKey, owner: DeviceOwner, device: string, issued
     .digest();
 }
 
-/** The account's device that sends this request; null where it brings no valid cookie of the account. */
+/**
+ * The account's device that sends this request; null where it brings no valid cookie of the
+ * account.
+ */
 export async function readDevice(
   ctx: Pick<AuthContext, 'keys' | 'clock'>,
   request: FastifyRequest,
@@ -47,8 +50,9 @@ export async function readDevice(
 }
 
 /**
- * The `Set-Cookie` that makes this browser a known device of the account, as OWASP's device cookies do: it opens nothing,
- * and whoever brings it has a limit of failed tries of their own. `device` names one that is known already.
+ * The `Set-Cookie` that makes this browser a known device of the account, as OWASP's device cookies
+ * do: it opens nothing, and whoever brings it has a limit of failed tries of their own. `device`
+ * names one that is known already.
  */
 export function deviceCookie(
   ctx: Pick<AuthContext, 'keys' | 'settings'>,

@@ -14,8 +14,8 @@ export interface SignedIn {
 }
 
 /**
- * Makes the browser that has just signed in a known device of the account: the answer sets its cookie. A session that
- * still lacks the second factor proves too little for that.
+ * Makes the browser that has just signed in a known device of the account: the answer sets its
+ * cookie. A session that still lacks the second factor proves too little for that.
  */
 export async function rememberDevice(
   ctx: AuthContext,

@@ -60,9 +60,9 @@ async function requireFreeAddress(from: Reader, address: string, user: UserRow):
 }
 
 /**
- * A new address: it waits in `new_email` until it is proven, and until the present one agrees. Throws 422 email_exists
- * for someone else's (auth contract, section 1, `/user`), 429 for an address that was sent too many emails lately,
- * whoever asked for them.
+ * A new address: it waits in `new_email` until it is proven, and until the present one agrees.
+ * Throws 422 email_exists for someone else's (auth contract, section 1, `/user`), 429 for an
+ * address that was sent too many emails lately, whoever asked for them.
  */
 export async function prepareEmailChange(
   ctx: AuthContext,

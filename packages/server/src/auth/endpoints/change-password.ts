@@ -26,8 +26,8 @@ const bodySchema = z.object({
 });
 
 /**
- * Counts a try for this session. Each answer tells something about a password or a code, and a session
- * that was left open must not be enough to guess it.
+ * Counts a try for this session. Each answer tells something about a password or a code, and a
+ * session that was left open must not be enough to guess it.
  */
 async function countGuess(
   ctx: AuthContext,
@@ -61,7 +61,10 @@ async function requireNonce(
   return token;
 }
 
-/** Refuses a new password that could not be set, whatever the present one is: it tells nothing about that. */
+/**
+ * Refuses a new password that could not be set, whatever the present one is: it tells nothing about
+ * that.
+ */
 export function requireSettablePassword(
   ctx: AuthContext,
   request: FastifyRequest,
@@ -79,10 +82,11 @@ export function requireSettablePassword(
 }
 
 /**
- * A new password (see `requireSettablePassword`): it ends the user's other sessions and makes every link and code that is
- * on its way worthless, a change of address included (auth contract, section 1, Rules). Its owner gets an email. To be
- * called when nothing else of the request can be refused any more: 422 same_password tells what the password is, so it
- * must cost whoever guesses wrong the password's change, of which the owner is told.
+ * A new password (see `requireSettablePassword`): it ends the user's other sessions and makes every
+ * link and code that is on its way worthless, a change of address included (auth contract, section
+ * 1, Rules). Its owner gets an email. To be called when nothing else of the request can be refused
+ * any more: 422 same_password tells what the password is, so it must cost whoever guesses wrong the
+ * password's change, of which the owner is told.
  */
 export async function preparePasswordChange(
   ctx: AuthContext,

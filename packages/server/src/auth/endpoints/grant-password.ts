@@ -64,9 +64,9 @@ async function requireCredentials(ctx: AuthContext, claim: Claim): Promise<UserR
 }
 
 /**
- * `POST /token?grant_type=password`: signs in with an email address or a number, and a password. Only failures count
- * against the account's limits, so that nobody is kept out by signing in often. Failures from other places do not count
- * for a caller whom the account knows (decision 53).
+ * `POST /token?grant_type=password`: signs in with an email address or a number, and a password.
+ * Only failures count against the account's limits, so that nobody is kept out by signing in often.
+ * Failures from other places do not count for a caller whom the account knows (decision 53).
  */
 export async function grantPassword(ctx: AuthContext, request: FastifyRequest): Promise<SessionView> {
   const claim = readClaim(ctx, request);

@@ -44,7 +44,10 @@ async function askAgain(tx: Transaction, user: UserRow, wish: Wish, now: Instant
   }
 }
 
-/** Each address counts what is sent to it, whichever the request names: also the one that a change waits for. */
+/**
+ * Each address counts what is sent to it, whichever the request names: also the one that a change
+ * waits for.
+ */
 async function findAllowed(
   ctx: AuthContext,
   request: FastifyRequest,

@@ -43,7 +43,10 @@ async function findWaiting(from: Reader, type: TextType, phone: string): Promise
   }
 }
 
-/** The numbers that a text may go to now: each counts what is sent to it, whichever number the request names. */
+/**
+ * The numbers that a text may go to now: each counts what is sent to it, whichever number the
+ * request names.
+ */
 async function findAllowed(
   ctx: AuthContext,
   request: FastifyRequest,

@@ -78,8 +78,7 @@ export async function updateUser(ctx: AuthContext, request: FastifyRequest): Pro
     return { user: changed, view: userView(await wholeUser(tx, changed)), jobIds: jobs };
   });
   // A new password makes strangers of the account's devices, but not of the one that set it.
-  if (user.passwordHash !== live.user.passwordHash)
-    await rememberDevice(ctx, request, { user, session: live.session });
+  if (body.password) await rememberDevice(ctx, request, { user, session: live.session });
   sendSoon(ctx, jobIds);
   return view;
 }

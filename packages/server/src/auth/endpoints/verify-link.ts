@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AuthContext } from '../auth-context.ts';
+import { listAddresses } from '../devices/caller-of.ts';
 import { rememberDevice } from '../devices/remember-device.ts';
 import { AuthError, validationFailed } from '../errors/auth-error.ts';
 import { finishFlow } from '../flows/finish-flow.ts';
@@ -22,6 +23,7 @@ import {
 import { wishedRedirect } from '../redirects/wished-redirect.ts';
 import { sessionView } from '../sessions/session-view.ts';
 import { startSession } from '../sessions/start-session.ts';
+import { findUser } from '../users/user-store.ts';
 import { HALF_CHANGE } from './verify.ts';
 
 const querySchema = z.object({
@@ -53,18 +55,34 @@ async function redeem(
 }
 
 /**
- * The PKCE flow that waits for this link; null for none. Our own pages begin none: a link back to them that another
- * network asked for, and not the one that opens it, was asked for by a stranger. Its reader has no verifier, and is
- * signed in as by any other link. Elsewhere the client's own server may have asked, so its challenge counts.
+ * Whether the network that asked for the link is neither the reader's nor one that the account
+ * knows.
  */
-function awaitedFlow(
+async function wasAskedByStranger(
   ctx: AuthContext,
-  { flowId, askedFrom }: OneTimeTokenRow,
+  { askedFrom, userId }: OneTimeTokenRow,
+  request: FastifyRequest,
+): Promise<boolean> {
+  if (askedFrom === askedFromNetwork(clientOf(request).address)) return false;
+  const addresses = await listAddresses(ctx, await findUser(ctx.db.read, userId));
+  return !addresses.some((address) => askedFromNetwork(address) === askedFrom);
+}
+
+/**
+ * The PKCE flow that waits for this link; null for none. Our own pages begin none, so a stranger
+ * left the challenge of a link back to them that they asked for. Its reader has no verifier, and is
+ * signed in as by any other link. Elsewhere the client's own server may have asked: its challenge
+ * counts.
+ */
+async function awaitedFlow(
+  ctx: AuthContext,
+  token: OneTimeTokenRow,
   request: FastifyRequest,
   target: URL,
-): FlowId | null {
+): Promise<FlowId | null> {
   const isOurs = target.origin === new URL(ctx.settings.publicUrl).origin;
-  return isOurs && askedFrom !== askedFromNetwork(clientOf(request).address) ? null : flowId;
+  if (token.flowId === null || !isOurs) return token.flowId;
+  return (await wasAskedByStranger(ctx, token, request)) ? null : token.flowId;
 }
 
 async function follow(ctx: AuthContext, request: FastifyRequest, target: URL): Promise<URL> {
@@ -74,7 +92,7 @@ async function follow(ctx: AuthContext, request: FastifyRequest, target: URL): P
   const { type } = query.data;
   const token = await findTokenByLink(ctx, link, kindsOf(type));
   if (!token) throw expired();
-  const done = await redeem(ctx, token, request, awaitedFlow(ctx, token, request, target));
+  const done = await redeem(ctx, token, request, await awaitedFlow(ctx, token, request, target));
   sendSoon(ctx, done.jobIds);
   switch (done.outcome) {
     case 'half':
@@ -97,8 +115,8 @@ function isPkce(request: FastifyRequest): boolean {
 }
 
 /**
- * `GET /verify`: the link of a letter. Answers where to send the browser: to the page that was wished for, with a session,
- * a code or what went wrong (auth contract, section 1).
+ * `GET /verify`: the link of a letter. Answers where to send the browser: to the page that was
+ * wished for, with a session, a code or what went wrong (auth contract, section 1).
  */
 export async function verifyLink(ctx: AuthContext, request: FastifyRequest): Promise<URL> {
   const target = wishedRedirect(ctx, request);

@@ -22,7 +22,10 @@ export function challengeMismatch(): AuthError {
   return new AuthError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.');
 }
 
-/** The factor's challenge, if it can be answered from this address. Throws the contract's refusals, and counts nothing. */
+/**
+ * The factor's challenge, if it can be answered from this address. Throws the contract's refusals,
+ * and counts nothing.
+ */
 export async function requireChallenge(
   from: Reader,
   factor: FactorRow,

@@ -63,9 +63,9 @@ async function checkTextCode(
 }
 
 /**
- * Counts a code for this session: somebody who knows the password, and so has a session of their own, does not use up
- * what the owner's session may try. All sessions that the account does not know share a total, or a new one for each code
- * would make guessing easy (decision 53).
+ * Counts a code for this session: somebody who knows the password, and so has a session of their
+ * own, does not use up what the owner's session may try. All sessions that the account does not
+ * know share a total, or a new one for each code would make guessing easy (decision 53).
  */
 async function takeCodeTurn(ctx: AuthContext, request: FastifyRequest, live: LiveSession): Promise<Turn> {
   const { address, known } = await callerOf(ctx, request, live.user);
@@ -73,8 +73,8 @@ async function takeCodeTurn(ctx: AuthContext, request: FastifyRequest, live: Liv
 }
 
 /**
- * `POST /factors/{id}/verify`: answers a challenge. The right code or signature finishes the factor's enrolment if it was
- * open, and raises the session to aal2.
+ * `POST /factors/{id}/verify`: answers a challenge. The right code or signature finishes the
+ * factor's enrolment if it was open, and raises the session to aal2.
  */
 export async function verifyFactor(ctx: AuthContext, request: FastifyRequest): Promise<SessionView> {
   const live = await requireNamedSession(ctx, request);

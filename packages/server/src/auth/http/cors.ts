@@ -27,9 +27,10 @@ export const ANY_ORIGIN = {
 } as const;
 
 /**
- * Lets pages of any origin call (auth contract, section 1, Rules, CORS). That gives nothing away: no cookie signs anybody
- * in, so a page can only use tokens that it already has. Browsers send neither of the two cookies with the calls of other
- * sites' pages: one ends a visit to a provider, the other names a known device (`devices/device-cookie.ts`).
+ * Lets pages of any origin call (auth contract, section 1, Rules, CORS). That gives nothing away:
+ * no cookie signs anybody in, so a page can only use tokens that it already has. Browsers send
+ * neither of the two cookies with the calls of other sites' pages: one ends a visit to a provider,
+ * the other names a known device (`devices/device-cookie.ts`).
  */
 export function allowAnyOrigin(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {

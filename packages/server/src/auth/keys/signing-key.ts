@@ -29,13 +29,18 @@ export interface SigningKey {
   readonly privateKey: CryptoKey;
   readonly publicKey: CryptoKey;
   readonly publicJwk: PublicJwk;
-  /** A secret of 32 bytes that only holders of the private key can make, another one for each purpose. */
+  /**
+   * A secret of 32 bytes that only holders of the private key can make, another one for each
+   * purpose.
+   */
   secretFor(purpose: string): Buffer;
 }
 
 const SECRET_BYTES = 32;
 
-/** RFC 5869: the private number never leaves as it is, and no secret tells anything about another. */
+/**
+ * RFC 5869: the private number never leaves as it is, and no secret tells anything about another.
+ */
 function deriveSecret(privateNumber: string, purpose: string): Buffer {
   const number = Buffer.from(privateNumber, 'base64url');
   return Buffer.from(hkdfSync('sha256', number, '', `gable/auth/${purpose}`, SECRET_BYTES));

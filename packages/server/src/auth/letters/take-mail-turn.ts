@@ -9,8 +9,8 @@ import { findUserByEmail } from '../users/user-store.ts';
 const REFUSAL = 'over_email_send_rate_limit';
 
 /**
- * Counts an email to this address (lower case), whatever it is about and whoever's account it concerns. Throws
- * RateLimitError with over_email_send_rate_limit when there were too many.
+ * Counts an email to this address (lower case), whatever it is about and whoever's account it
+ * concerns. Throws RateLimitError with over_email_send_rate_limit when there were too many.
  */
 export async function takeMailTurn(ctx: AuthContext, request: FastifyRequest, to: string): Promise<void> {
   const caller = await callerOf(ctx, request, await findUserByEmail(ctx.db.read, to));
@@ -18,8 +18,8 @@ export async function takeMailTurn(ctx: AuthContext, request: FastifyRequest, to
 }
 
 /**
- * The same where the request names another address: answers whether the email may be sent, since a refusal would tell
- * the caller about that other address.
+ * The same where the request names another address: answers whether the email may be sent, since a
+ * refusal would tell the caller about that other address.
  */
 export async function mayMail(ctx: AuthContext, request: FastifyRequest, to: string): Promise<boolean> {
   try {
@@ -31,7 +31,10 @@ export async function mayMail(ctx: AuthContext, request: FastifyRequest, to: str
   }
 }
 
-/** Counts an email that the holder of an open session has sent to themself: strangers cannot use this limit up. */
+/**
+ * Counts an email that the holder of an open session has sent to themself: strangers cannot use
+ * this limit up.
+ */
 export async function takeOwnMailTurn(
   ctx: AuthContext,
   address: string,

@@ -65,8 +65,9 @@ export async function beginMailFlow(
 }
 
 /**
- * Makes room for a proof and writes down that its letter must be sent; answers the job's id for `sendSoon` after the
- * commit. An earlier email of the same kind that the same place asked for is worth nothing from now on.
+ * Makes room for a proof and writes down that its letter must be sent; answers the job's id for
+ * `sendSoon` after the commit. An earlier email of the same kind that the same place asked for is
+ * worth nothing from now on.
  */
 export async function askForProof(tx: Transaction, asked: ProofRequest, now: Instant): Promise<string> {
   const { kind, lifeSeconds } = PROOF_TERMS[asked.letter];

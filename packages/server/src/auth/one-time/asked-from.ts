@@ -12,5 +12,8 @@ export function askedFromSession(id: SessionId): string {
   return digestOf(`session:${id}`);
 }
 
-/** What is stored where an operator asked for it: a code of theirs is typed elsewhere than it was asked for. */
+/**
+ * What is stored where an operator asked for it: a code of theirs is typed elsewhere than it was
+ * asked for.
+ */
 export const ASKED_BY_OPERATOR = digestOf('operator');

@@ -5,8 +5,8 @@ import type { OneTimeTokenRow } from '../one-time-token.tables.ts';
 const PURPOSE = 'one-time-code';
 
 /**
- * What is stored of a code. Six digits are found at once behind any hash that everybody can compute, a slow one too, so
- * this one needs a secret of the service (decision 54).
+ * What is stored of a code. Six digits are found at once behind any hash that everybody can
+ * compute, a slow one too, so this one needs a secret of the service (decision 54).
  */
 export function hashCode(key: SigningKey, tokenId: OneTimeTokenRow['id'], code: string): string {
   return createHmac('sha256', key.secretFor(PURPOSE)).update(`${tokenId}:${code}`).digest('base64url');

@@ -30,7 +30,10 @@ async function proveAddress(
   return { userId: user.id, provider: 'email', isWhole: true, jobIds: [] };
 }
 
-/** Which of the user's other proofs show the same, and end together with one of this kind, whoever asked for them. */
+/**
+ * Which of the user's other proofs show the same, and end together with one of this kind, whoever
+ * asked for them.
+ */
 function endedWith(kind: TokenKind): readonly TokenKind[] {
   switch (kind) {
     case 'confirmation':

@@ -18,8 +18,9 @@ export interface TokenRequest {
 }
 
 /**
- * Drops what a proof takes the place of: an earlier one of its kind that the same place asked for, with a challenge or
- * without one as this. Others stay good, since somebody else may have asked for them.
+ * Drops what a proof takes the place of: an earlier one of its kind that the same place asked for,
+ * with a challenge or without one as this. Others stay good, since somebody else may have asked for
+ * them.
  */
 async function dropReplaced(
   tx: Transaction,
@@ -39,8 +40,8 @@ async function dropReplaced(
 }
 
 /**
- * Makes room for a proof: the only one of its kind that this place waits for. Those that others asked for stay as they
- * are. The secrets do not exist before the message is written (`mintToken`).
+ * Makes room for a proof: the only one of its kind that this place waits for. Those that others
+ * asked for stay as they are. The secrets do not exist before the message is written (`mintToken`).
  */
 export async function issueToken(
   tx: Transaction,

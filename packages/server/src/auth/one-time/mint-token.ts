@@ -23,9 +23,10 @@ export function hashLink(link: string): string {
 }
 
 /**
- * Makes both secrets of a proof when its message is written, and answers them this once: only their hashes are kept. The
- * token's life begins here, so that a message that had to wait says the truth about it. Null when the proof was redeemed,
- * replaced or has expired meanwhile: then nobody needs the message.
+ * Makes both secrets of a proof when its message is written, and answers them this once: only their
+ * hashes are kept. The token's life begins here, so that a message that had to wait says the truth
+ * about it. Null when the proof was redeemed, replaced or has expired meanwhile: then nobody needs
+ * the message.
  */
 export async function mintToken(
   ctx: AuthContext,

@@ -7,7 +7,10 @@ import { countWithin, digestOf } from '../rate-limits/counter.ts';
 import { isCodeOf } from './code-hash.ts';
 import { hashLink } from './mint-token.ts';
 
-/** After so many wrong codes a code is worthless where it was asked for: a guesser's chance is 1 in 200,000. */
+/**
+ * After so many wrong codes a code is worthless where it was asked for: a guesser's chance is 1 in
+ * 200,000.
+ */
 const WRONG_CODES = 5;
 /** So many more are taken from all other places together, and so many from each of them. */
 const WRONG_CODES_ELSEWHERE = 6;
@@ -46,7 +49,10 @@ export async function findTokenByLink(
 
 const { wrongCodes, wrongCodesElsewhere, askedFrom } = authOneTimeTokens;
 
-/** Which proofs the code may belong to. One whose message is not written yet has no code that could be guessed. */
+/**
+ * Which proofs the code may belong to. One whose message is not written yet has no code that could
+ * be guessed.
+ */
 function mayBelongTo({ kinds, relatesTo, userId }: TypedCode, now: Instant): SQL | undefined {
   return and(
     eq(authOneTimeTokens.relatesTo, relatesTo),
@@ -58,9 +64,9 @@ function mayBelongTo({ kinds, relatesTo, userId }: TypedCode, now: Instant): SQL
 }
 
 /**
- * The proofs against which the code may be held that were asked for by whoever types it now, or any for a caller whom the
- * account knows. A try is counted before it is known whether it is right, so that tries in the same moment cannot share
- * one count.
+ * The proofs against which the code may be held that were asked for by whoever types it now, or any
+ * for a caller whom the account knows. A try is counted before it is known whether it is right, so
+ * that tries in the same moment cannot share one count.
  */
 async function spendOwnTries(tx: Transaction, typed: TypedCode, now: Instant): Promise<OneTimeTokenRow[]> {
   const { place, isKnown } = typed.from;
@@ -74,8 +80,9 @@ async function spendOwnTries(tx: Transaction, typed: TypedCode, now: Instant): P
 }
 
 /**
- * The others: somebody may ask on one device and type on another, and a stranger may guess. Each place has few tries, and
- * all together use up only what is left for them: the code stays good where it was asked for.
+ * The others: somebody may ask on one device and type on another, and a stranger may guess. Each
+ * place has few tries, and all together use up only what is left for them: the code stays good
+ * where it was asked for.
  */
 async function spendTriesElsewhere(
   tx: Transaction,
@@ -94,8 +101,8 @@ async function spendTriesElsewhere(
 }
 
 /**
- * The proof that this code belongs to; null when there is none, it has expired or was guessed at too often from here. It
- * is not used up by this.
+ * The proof that this code belongs to; null when there is none, it has expired or was guessed at
+ * too often from here. It is not used up by this.
  */
 export async function findTokenByCode(ctx: AuthContext, typed: TypedCode): Promise<OneTimeTokenRow | null> {
   const keys = await ctx.keys.all();

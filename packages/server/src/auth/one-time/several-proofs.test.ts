@@ -62,6 +62,14 @@ describe('a recovery email that a stranger asked for', () => {
     sessionOf(await world.browser(HOME).auth.verifyOtp({ type: 'recovery', email: EMAIL, token: code }));
   });
 
+  test('keeps its challenge where the account is signed in from the network that asked', async () => {
+    const world = await startAuth();
+    await signUp(world.browser(STRANGER), EMAIL);
+    await askAsStranger(world);
+    const { link } = await newestLetter(world);
+    expect((await followLink(world, link, 'GET', HOME)).query.has('code')).toBe(true);
+  });
+
   test('keeps its challenge where the page of another site asked for it', async () => {
     const site = 'https://app.example';
     const world = await startAuth({ redirectUrls: [`${site}/*`] });

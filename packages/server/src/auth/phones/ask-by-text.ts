@@ -45,8 +45,9 @@ export async function mayText(ctx: AuthContext, request: FastifyRequest, phone: 
 }
 
 /**
- * Makes room for a proof and writes down that its text must be sent; answers the job's id for `sendSoon` after the
- * commit. An earlier text of the same kind that the same place asked for is worth nothing from now on.
+ * Makes room for a proof and writes down that its text must be sent; answers the job's id for
+ * `sendSoon` after the commit. An earlier text of the same kind that the same place asked for is
+ * worth nothing from now on.
  */
 export async function askByText(
   tx: Transaction,

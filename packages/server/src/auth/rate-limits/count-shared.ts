@@ -11,8 +11,8 @@ export interface SharedLimit {
   readonly total: Rate;
   readonly pace: Pace;
   /**
-   * Where the try comes from, and how many tries from there come first. Empty for a place that the account knows: its
-   * limit is its own.
+   * Where the try comes from, and how many tries from there come first. Empty for a place that the
+   * account knows: its limit is its own.
    */
   readonly sources: readonly Counter[];
 }
@@ -30,9 +30,9 @@ async function isFirst(tx: Transaction, sources: readonly Counter[], now: Instan
 }
 
 /**
- * Counts a try in one of two totals: that of callers who have tried seldom, or that of persistent ones. So somebody who
- * keeps trying uses up what is left to them, and not what is left to the account's owner. A total that is used up lets
- * one try through at a time.
+ * Counts a try in one of two totals: that of callers who have tried seldom, or that of persistent
+ * ones. So somebody who keeps trying uses up what is left to them, and not what is left to the
+ * account's owner. A total that is used up lets one try through at a time.
  */
 export async function countShared(tx: Transaction, limit: SharedLimit, now: Instant): Promise<Shared> {
   const { key, total, pace, sources } = limit;

@@ -18,7 +18,9 @@ export interface Counted {
   readonly endsAt: Instant;
 }
 
-/** What is stored of an address, an account or a device: nobody can be found by reading the table. */
+/**
+ * What is stored of an address, an account or a device: nobody can be found by reading the table.
+ */
 export function digestOf(text: string): string {
   return createHash('sha256').update(text.trim().toLowerCase()).digest('base64url');
 }

@@ -29,8 +29,8 @@ function mappedAddress(groups: readonly string[]): string {
 }
 
 /**
- * What counts as one caller's network: an IPv4 address, or the first 64 bits of an IPv6 one. An IPv4 address written as
- * IPv6 is the same network. Anything else is answered as it is.
+ * What counts as one caller's network: an IPv4 address, or the first 64 bits of an IPv6 one. An
+ * IPv4 address written as IPv6 is the same network. Anything else is answered as it is.
  */
 export function networkOf(address: string): string {
   const groups = groupsOf(address);

@@ -1,6 +1,6 @@
 /**
- * What is limited: signing in with a password, signing up, asking for an e-mail or a text, trying a code from one, and
- * trying a code of a second factor.
+ * What is limited: signing in with a password, signing up, asking for an email or a text, trying a
+ * code from one, and trying a code of a second factor.
  */
 export type LimitedAct = 'sign_up' | 'code' | SlowedAct;
 
@@ -23,7 +23,10 @@ export interface ActLimits {
 
 /** The limits of an act that is slowed down. */
 export interface SlowedActLimits extends ActLimits {
-  /** For one account from all other places together. Beyond it, tries are slowed down and not refused at once. */
+  /**
+   * For one account from all other places together. Beyond it, tries are slowed down and not
+   * refused at once.
+   */
   readonly total: Rate | null;
 }
 
@@ -34,7 +37,10 @@ export type RateLimits = Readonly<
 
 /** How tries for one account are slowed down once their total is used up. */
 export interface Pace {
-  /** So many tries of each network or session come first: they do not wait behind those of a persistent caller. */
+  /**
+   * So many tries of each network or session come first: they do not wait behind those of a
+   * persistent caller.
+   */
   readonly firstTries: number;
   /** One try each so many seconds. */
   readonly everySeconds: number;

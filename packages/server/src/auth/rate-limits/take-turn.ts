@@ -8,9 +8,14 @@ import { type Counter, countWithin, digestOf, giveBack } from './counter.ts';
 import { networkOf } from './network-of.ts';
 import { type LimitedAct, PACES, type SlowedAct } from './rate-limits.ts';
 
-/** What the account knows of a caller: a limit of their own is kept for them, whatever strangers do. */
+/**
+ * What the account knows of a caller: a limit of their own is kept for them, whatever strangers do.
+ */
 export interface KnownCaller {
-  /** A browser with the account's device cookie, a network that it is signed in from, or an open session. */
+  /**
+   * A browser with the account's device cookie, a network that it is signed in from, or an open
+   * session.
+   */
   readonly kind: 'device' | 'network' | 'session';
   readonly id: string;
 }
@@ -26,19 +31,27 @@ export interface Subject {
   readonly account?: string | undefined;
   /** What the account knows of the caller; null or left out for a stranger. */
   readonly known?: KnownCaller | null | undefined;
-  /** The session that tries, where a session alone does not make its holder known: for the second factor. */
+  /**
+   * The session that tries, where a session alone does not make its holder known: for the second
+   * factor.
+   */
   readonly session?: SessionId | undefined;
 }
 
 /** A turn that was taken. */
 export interface Turn {
-  /** Takes the turn off the account's counts again, when the try turned out to be a rightful one. */
+  /**
+   * Takes the turn off the account's counts again, when the try turned out to be a rightful one.
+   */
   giveBack(): Promise<void>;
 }
 
 type Counting = Pick<AuthContext, 'db' | 'clock' | 'settings' | 'waitingRoom'>;
 
-/** So many times a session's first tries come first from all the sessions of an unknown network together. */
+/**
+ * So many times a session's first tries come first from all the sessions of an unknown network
+ * together.
+ */
 const SESSIONS_OF_A_NETWORK = 3;
 
 /** A network is shared by strangers, a device and an open session are not. */
@@ -52,7 +65,10 @@ function sourceOf({ address, known, session }: Subject): string {
   return session === undefined ? `network:${networkOf(address)}` : `session:${session}`;
 }
 
-/** Of which sources the first tries are told apart from further ones, with how many there are of each. */
+/**
+ * Of which sources the first tries are told apart from further ones, with how many there are of
+ * each.
+ */
 function firstTriesOf(subject: Subject, firstTries: number): { source: string; times: number }[] {
   const { known, session, address } = subject;
   if (isPersonal(known) || (known && session === undefined)) return [];
@@ -124,9 +140,10 @@ async function countTry(
 }
 
 /**
- * Counts a try, and refuses it when there were too many lately: from this network, or for this account from this place.
- * Where strangers together try an account too often, the try waits for its turn first (decision 53). Throws
- * RateLimitError (429 with `Retry-After`); `code` names what was asked for too often.
+ * Counts a try, and refuses it when there were too many lately: from this network, or for this
+ * account from this place. Where strangers together try an account too often, the try waits for its
+ * turn first (decision 53). Throws RateLimitError (429 with `Retry-After`); `code` names what was
+ * asked for too often.
  */
 export async function takeTurn(
   ctx: Counting,

@@ -7,8 +7,8 @@ export interface WaitingRoom {
 }
 
 /**
- * Opens a waiting room for this process. Requests that wait hold a connection each, so there are at most `places` of
- * them, whatever the accounts.
+ * Opens a waiting room for this process. Requests that wait hold a connection each, so there are at
+ * most `places` of them, whatever the accounts.
  */
 export function openWaitingRoom(
   places: number,

@@ -10,7 +10,10 @@ export interface Followed {
   readonly fragment: URLSearchParams;
 }
 
-/** Follows a letter's link to the service, as far as its answer; from another network where an address is named. */
+/**
+ * Follows a letter's link to the service, as far as its answer; from another network where an
+ * address is named.
+ */
 export async function followLink(
   world: AuthWorld,
   link: string,

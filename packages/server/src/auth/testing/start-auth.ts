@@ -41,13 +41,16 @@ export interface AuthWorld {
   /** Where the service is reached: `http://127.0.0.1:<port>/auth/v1`. */
   readonly url: string;
   /**
-   * A browser of its own: an unmodified supabase-js that shares nothing with the others. On another network where an
-   * address is named; it keeps no cookies.
+   * A browser of its own: an unmodified supabase-js that shares nothing with the others. On another
+   * network where an address is named; it keeps no cookies.
    */
   browser(address?: string): SupabaseClient;
   /** One that keeps the service's cookies, as a page of the same site does. */
   browserWithCookies(address: string): SupabaseClient;
-  /** How long each request was made to wait that was slowed down, in milliseconds; nobody really waits. */
+  /**
+   * How long each request was made to wait that was slowed down, in milliseconds; nobody really
+   * waits.
+   */
   readonly waits: readonly number[];
   /** A raw request, for what the official client hides. */
   call(method: string, path: string, options?: CallOptions): Promise<Response>;
