@@ -9,6 +9,7 @@ import { listUsers } from './list-users.ts';
 import { readNamedUser } from './read-named-user.ts';
 import { requireAdmin } from './require-admin.ts';
 import { deleteUserFactor, listUserFactors } from './user-factors.ts';
+import { deleteUserPasskey, listUserPasskeys } from './user-passkeys.ts';
 
 /**
  * What an operator's own programs do with a service key (auth contract, section 1, `/admin`). The key is asked for before
@@ -24,6 +25,10 @@ export function mountAdmin(app: FastifyInstance, ctx: AuthContext): void {
     admin.delete('/admin/users/:userId', async (request) => deleteUser(ctx, request));
     admin.get('/admin/users/:userId/factors', async (request) => listUserFactors(ctx, request));
     admin.delete('/admin/users/:userId/factors/:factorId', async (request) => deleteUserFactor(ctx, request));
+    admin.get('/admin/users/:userId/passkeys', async (request) => listUserPasskeys(ctx, request));
+    admin.delete('/admin/users/:userId/passkeys/:passkeyId', async (request) =>
+      deleteUserPasskey(ctx, request),
+    );
     admin.post('/admin/generate_link', async (request) => generateLink(ctx, request));
     admin.post('/invite', async (request) => inviteUser(ctx, request));
   });

@@ -15,7 +15,7 @@ export const FOR_EVER: Instant = instant(Date.UTC(9_999, 11, 31));
 export function readBan(duration: string, now: Instant): Instant | null {
   if (duration === 'none') return null;
   if (!DURATION.test(duration))
-    throw validationFailed(`invalid format for ban duration: "${duration}" is no duration such as 24h`);
+    throw validationFailed(`invalid format for ban duration: time: invalid duration "${duration}"`);
   let total = 0;
   for (const [, count, unit] of duration.matchAll(PART)) {
     total += Number(count) * (MILLISECONDS[unit ?? ''] ?? 0);

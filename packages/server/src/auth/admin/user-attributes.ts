@@ -45,6 +45,8 @@ export interface UserAttributes {
 
 /** Refuses what Supabase knows and this service does not, rather than to leave it out without a word. */
 function requireOffered(body: z.output<typeof bodySchema>): void {
+  if (body.password && body.password_hash)
+    throw validationFailed('Only a password or a password hash should be provided');
   if (body.password_hash)
     throw validationFailed('A password hash cannot be taken over: send the password, or none');
   if (body.role && body.role !== ROLE) throw validationFailed(`Every user has the role ${ROLE}`);

@@ -25,8 +25,8 @@ export async function preparePhoneChange(
   { user }: LiveSession,
   number: string,
 ): Promise<PreparedChange | null> {
-  requirePhoneSignIn(ctx);
   const newPhone = requirePhoneNumber(number);
+  requirePhoneSignIn(ctx);
   if (newPhone === user.phone) return null;
   requireTextChannel(readBody(bodySchema, request).channel);
   await takeTextTurn(ctx, request, newPhone);

@@ -13,7 +13,7 @@ const bodySchema = z.object({ type: optionalText, email: optionalText, phone: op
 export async function resend(ctx: AuthContext, request: FastifyRequest): Promise<SentView> {
   const { type, email, phone } = readBody(bodySchema, request);
   if (!type) throw validationFailed('Missing one of these types: signup, email_change, sms, phone_change');
-  if (email && phone) throw validationFailed('Only an email address or phone number should be provided');
+  if (email && phone) throw validationFailed('Only an email address or phone number should be provided.');
   switch (type) {
     case 'signup':
     case 'email_change':

@@ -11,7 +11,7 @@ import { askByText, takeTextTurn } from '../phones/ask-by-text.ts';
 import { requirePhoneNumber } from '../phones/phone-number.ts';
 import { registerPhone } from '../phones/register-phone.ts';
 import { requireTextChannel } from '../phones/require-channel.ts';
-import { requirePhoneSignIn } from '../phones/require-phone-sign-in.ts';
+import { isPhoneSignIn, requirePhoneSignIn } from '../phones/require-phone-sign-in.ts';
 import type { UserMetadata, UserRow } from '../user.tables.ts';
 import { requireSmallMetadata } from '../users/require-small-metadata.ts';
 import { isProven } from '../users/unproven-holder.ts';
@@ -42,6 +42,14 @@ async function findReader(
   return changeUser(tx, user.id, { passwordHash: null, updatedAt: now });
 }
 
+/** Refuses an unknown number that gets no user, also where a phone is no way to sign in: 422 otp_disabled. */
+async function requireKnown(ctx: AuthContext, request: FastifyRequest, number: string): Promise<void> {
+  if (isPhoneSignIn(ctx)) return;
+  const phone = requirePhoneNumber(number);
+  await takeTextTurn(ctx, request, phone);
+  if (!(await findUserByPhone(ctx.db.read, phone))) throw noNewUser(false);
+}
+
 /**
  * `POST /otp` with a phone number: a text with a code to sign in with; a new number gets a user, unless `create_user` is
  * false. Throws 422 for an unknown number that gets none, and 400 where a phone is no way to sign in.
@@ -51,8 +59,9 @@ export async function sendPhoneOtp(
   request: FastifyRequest,
   number: string,
 ): Promise<{ message_id: string }> {
-  requirePhoneSignIn(ctx);
   const { create_user: wantsUser, data, channel } = readBody(bodySchema, request);
+  if (wantsUser === false) await requireKnown(ctx, request, number);
+  requirePhoneSignIn(ctx);
   const phone = requirePhoneNumber(number);
   requireTextChannel(channel);
   const metadata = data ?? {};

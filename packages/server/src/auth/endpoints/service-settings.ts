@@ -9,6 +9,8 @@ interface PublicAuthSettings {
   readonly phone_autoconfirm: boolean;
   readonly sms_provider: string;
   readonly saml_enabled: boolean;
+  /** Whether a passkey may take the place of a password; as second factors there are some (decision 57). */
+  readonly passkeys_enabled: boolean;
 }
 
 /** Every way to sign in that a client may look for, and whether it is open: a provider is when it is set up. */
@@ -31,5 +33,6 @@ export function serviceSettings(settings: AuthSettings): PublicAuthSettings {
     phone_autoconfirm: settings.phoneSignIn && settings.autoconfirm,
     sms_provider: '',
     saml_enabled: false,
+    passkeys_enabled: false,
   };
 }

@@ -7,8 +7,9 @@ import { requireSession } from '../http/require-session.ts';
 import { endAllSessions, endOtherSessions, endSession } from '../sessions/end-sessions.ts';
 import type { LiveSession } from '../sessions/find-live-session.ts';
 
-const querySchema = z.object({ scope: z.optional(z.enum(['', 'global', 'local', 'others'])) });
-type Scope = z.output<typeof querySchema>['scope'];
+const scopeSchema = z.optional(z.enum(['', 'global', 'local', 'others']));
+type Scope = z.output<typeof scopeSchema>;
+const querySchema = z.object({ scope: z.optional(z.unknown()) });
 
 function endWithin(scope: Scope, tx: Transaction, { session, user }: LiveSession): Promise<void> {
   switch (scope) {
@@ -26,7 +27,8 @@ function endWithin(scope: Scope, tx: Transaction, { session, user }: LiveSession
 /** `POST /logout`: ends this session, the user's others, or both; without a scope, or with an empty one, both. */
 export async function signOut(ctx: AuthContext, request: FastifyRequest): Promise<void> {
   const live = await requireSession(ctx, request);
-  const query = querySchema.safeParse(request.query);
-  if (!query.success) throw validationFailed('Unsupported logout scope: it is global, local or others');
-  await ctx.db.transaction((tx) => endWithin(query.data.scope, tx, live));
+  const { scope } = querySchema.parse(request.query);
+  const known = scopeSchema.safeParse(scope);
+  if (!known.success) throw validationFailed(`Unsupported logout scope ${JSON.stringify(scope)}`);
+  await ctx.db.transaction((tx) => endWithin(known.data, tx, live));
 }

@@ -6,12 +6,13 @@ import { newId } from '../../kernel/index.ts';
 import { enqueue, RUN_BY_REQUEST } from '../../outbox/index.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { callerOf } from '../devices/caller-of.ts';
-import { AuthError, validationFailed } from '../errors/auth-error.ts';
+import { AuthError } from '../errors/auth-error.ts';
 import { authChallenges, authFactors, type FactorRow } from '../factor.tables.ts';
 import { clientOf } from '../http/client-of.ts';
 import { optionalText, readBody } from '../http/read-body.ts';
 import { type ChallengeId, challengeIdSchema } from '../ids.ts';
 import { sendSoon } from '../letters/send-soon.ts';
+import { requireTextChannel } from '../phones/require-channel.ts';
 import { takeTurn } from '../rate-limits/take-turn.ts';
 import type { LiveSession } from '../sessions/find-live-session.ts';
 import type { UserRow } from '../user.tables.ts';
@@ -44,8 +45,7 @@ async function requireText(
 ): Promise<void> {
   if (!ctx.texts)
     throw new AuthError(422, 'mfa_phone_verify_not_enabled', 'MFA verification is disabled for Phone');
-  const { channel } = readBody(bodySchema, request);
-  if (channel && channel !== 'sms') throw validationFailed('Invalid channel, the supported value is "sms"');
+  requireTextChannel(readBody(bodySchema, request).channel);
   const caller = await callerOf(ctx, request, user);
   await takeTurn(ctx, 'mail', { ...caller, account: phone ?? undefined }, 'over_sms_send_rate_limit');
 }

@@ -186,7 +186,10 @@ describe('setting up a phone', () => {
       friendly_name: 'Phone',
       phone: '14155550123',
     });
-    for (const number of ['', '555', '+0415555012', 'my phone', `1${'2'.repeat(15)}`]) {
+    expect((await refusalOf(enroll('', 'Other'))).message).toBe(
+      'Phone number required to enroll Phone factor',
+    );
+    for (const number of ['555', '+0415555012', 'my phone', `1${'2'.repeat(15)}`]) {
       expect(await refusalOf(enroll(number, 'Other')), number).toEqual({
         status: 400,
         code: 'validation_failed',

@@ -43,7 +43,8 @@ type NewFactor = Pick<FactorRow, 'factorType' | 'friendlyName' | 'secret' | 'pho
 function phoneFor(ctx: AuthContext, phone: string | null | undefined): string {
   if (!ctx.texts)
     throw new AuthError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone');
-  return requirePhoneNumber(phone ?? '');
+  if (!phone) throw validationFailed('Phone number required to enroll Phone factor');
+  return requirePhoneNumber(phone);
 }
 
 /** The secret that the request asks for, shown under the user's address. */
@@ -101,7 +102,7 @@ async function addFactor(ctx: AuthContext, live: LiveSession, factor: NewFactor)
       throw new AuthError(
         422,
         'too_many_enrolled_mfa_factors',
-        'Maximum number of enrolled factors reached, unenroll to continue',
+        'Maximum number of verified factors reached, unenroll to continue',
       );
     }
     const [added] = await tx

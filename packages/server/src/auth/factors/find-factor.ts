@@ -15,10 +15,10 @@ export function factorNotFound(): AuthError {
   return new AuthError(404, 'mfa_factor_not_found', 'Factor not found');
 }
 
-/** The factor that the request's path names. Throws 404 when it is no id at all. */
+/** The factor that the request's path names. Throws 404 validation_failed when it is no id at all. */
 export function factorIdOf(request: FastifyRequest): FactorId {
   const params = paramsSchema.safeParse(request.params);
-  if (!params.success) throw factorNotFound();
+  if (!params.success) throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID');
   return params.data.factorId;
 }
 

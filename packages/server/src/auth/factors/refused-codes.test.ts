@@ -215,18 +215,34 @@ describe('a challenge', () => {
     nextStep(world);
     const challengeId = await challenge(ann.browser, ann.app);
     const code = codeOf(world, ann.app);
-    const refused = [
+    const noChallenge = [
       ann.browser.auth.mfa.verify({ ...other, challengeId, code: codeOf(world, other) }),
       ann.browser.auth.mfa.verify({ ...ann.app, challengeId: crypto.randomUUID(), code }),
       ann.browser.auth.mfa.verify({ ...ann.app, challengeId: 'nonsense', code }),
-      ben.auth.mfa.verify({ ...ann.app, challengeId, code }),
       ben.auth.mfa.verify({ ...own, challengeId, code: codeOf(world, own) }),
+    ];
+    for (const call of noChallenge)
+      expect(await refusalOf(call)).toEqual({
+        status: 422,
+        code: 'mfa_factor_not_found',
+        message: 'MFA factor with the provided challenge ID not found',
+      });
+    const noFactor = [
+      ben.auth.mfa.verify({ ...ann.app, challengeId, code }),
       ben.auth.mfa.challenge(ann.app),
-      ben.auth.mfa.challenge({ factorId: 'nonsense' }),
       ben.auth.mfa.unenroll(ann.app),
+    ];
+    for (const call of noFactor) expect(await refusalOf(call)).toMatchObject(NOT_FOUND);
+    const noId = [
+      ben.auth.mfa.challenge({ factorId: 'nonsense' }),
       ben.auth.mfa.unenroll({ factorId: 'nonsense' }),
     ];
-    for (const call of refused) expect(await refusalOf(call)).toMatchObject(NOT_FOUND);
+    for (const call of noId)
+      expect(await refusalOf(call)).toEqual({
+        status: 404,
+        code: 'validation_failed',
+        message: 'factor_id must be an UUID',
+      });
     dataOf(await ann.browser.auth.mfa.verify({ ...ann.app, challengeId, code }));
   });
 });

@@ -41,7 +41,7 @@ export async function requireChallenge(
         .where(and(eq(authChallenges.id, id.data), eq(authChallenges.factorId, factor.id)))
     : [];
   if (!challenge) {
-    throw new AuthError(404, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
+    throw new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
   }
   if (challenge.verifiedAt !== null || challenge.ip !== address) throw challengeMismatch();
   if (challenge.expiresAt <= now || challenge.wrongCodes >= MAX_WRONG_CODES)

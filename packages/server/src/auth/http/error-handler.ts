@@ -3,6 +3,7 @@ import { storageFailureIn } from '../../db/index.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError, RateLimitError } from '../errors/auth-error.ts';
 import { errorAnswer } from '../errors/error-answer.ts';
+import { missingEndpoint } from './missing-endpoint.ts';
 
 function sendError(request: FastifyRequest, reply: FastifyReply, error: AuthError): FastifyReply {
   if (error instanceof RateLimitError) reply.header('Retry-After', error.retryAfterSeconds);
@@ -43,6 +44,6 @@ export function answerErrors(app: FastifyInstance, ctx: AuthContext): void {
     return sendError(request, reply, mishapOf(error, reply));
   });
   app.setNotFoundHandler(async (request, reply) =>
-    sendError(request, reply, new AuthError(404, 'not_found', 'There is no such endpoint')),
+    sendError(request, reply, await missingEndpoint(ctx, request)),
   );
 }

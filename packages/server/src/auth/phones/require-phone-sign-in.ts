@@ -1,6 +1,11 @@
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors/auth-error.ts';
 
+/** Whether a phone is a way to sign in, and somebody delivers texts. */
+export function isPhoneSignIn({ settings, texts }: Pick<AuthContext, 'settings' | 'texts'>): boolean {
+  return settings.phoneSignIn && texts !== null;
+}
+
 /**
  * Refuses where a phone is no way to sign in, or nobody delivers texts: phone_provider_disabled, with the words and the
  * status of the endpoint that was asked.
@@ -13,6 +18,5 @@ export function requirePhoneSignIn(
     | 'Unsupported phone provider' = 'Unsupported phone provider',
   status: 400 | 422 = 400,
 ): void {
-  if (!ctx.settings.phoneSignIn || !ctx.texts)
-    throw new AuthError(status, 'phone_provider_disabled', message);
+  if (!isPhoneSignIn(ctx)) throw new AuthError(status, 'phone_provider_disabled', message);
 }

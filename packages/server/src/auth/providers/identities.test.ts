@@ -162,13 +162,13 @@ describe('unlinking', () => {
     expect(await unlink(browser, 'email')).toBe('email_exists');
 
     const { access_token: token } = await signIn(world.browser(), 'ann@example.com');
-    for (const id of [other.user.identities?.[0]?.identity_id, 'nonsense']) {
+    const cases = [
+      [other.user.identities?.[0]?.identity_id, 422, 'identity_not_found', "Identity doesn't exist"],
+      ['nonsense', 404, 'validation_failed', 'identity_id must be an UUID'],
+    ] as const;
+    for (const [id, code, error_code, msg] of cases) {
       const answer = await world.call('DELETE', `/user/identities/${id}`, { token });
-      expect(answer.status).toBe(422);
-      expect(await answer.json()).toMatchObject({
-        error_code: 'identity_not_found',
-        msg: "Identity doesn't exist",
-      });
+      expect(await answer.json()).toEqual({ code, error_code, msg });
     }
     const second = world.visitor();
     await second.travel(await signInAddress(second), 'ben');

@@ -5,11 +5,27 @@ import type { ProviderSettings } from './provider-settings.ts';
 export const WELL_KNOWN_PROVIDERS = [
   'apple',
   'azure',
+  'bitbucket',
+  'discord',
   'facebook',
+  'figma',
+  'fly',
   'github',
+  'gitlab',
   'google',
+  'kakao',
   'keycloak',
+  'linkedin',
   'linkedin_oidc',
+  'notion',
+  'slack',
+  'slack_oidc',
+  'snapchat',
+  'spotify',
+  'twitch',
+  'twitter',
+  'workos',
+  'zoom',
 ] as const;
 
 /** How the official client's type names a provider that is not one of the hosted service's own. */

@@ -15,7 +15,7 @@ export async function unlinkIdentity(
 ): Promise<Record<string, never>> {
   const { user } = await requireLinking(ctx, request);
   const params = paramsSchema.safeParse(request.params);
-  if (!params.success) throw new AuthError(422, 'identity_not_found', "Identity doesn't exist");
+  if (!params.success) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID');
   const now = ctx.clock.now();
   await ctx.db.transaction((tx) => removeIdentity(tx, user.id, params.data.identityId, now));
   return {};
