@@ -5,6 +5,7 @@ import { IconEye } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx';
+import { ShortReference } from '../../shared/ui/short-reference.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { amountLabel } from './amount-label.ts';
 import css from './proposal-table.module.css';
@@ -12,13 +13,11 @@ import css from './proposal-table.module.css';
 const client: Column<ProposalView> = {
   key: 'client',
   header: 'Client',
-  cell: (proposal) => (
-    <span className={css.client}>
-      <span>{proposal.customerName || 'Unknown Customer'}</span>
-      <span className={css.deal} title={proposal.dealId}>
-        {proposal.dealId}
-      </span>
-    </span>
+  cell: (proposal) => proposal.customerName || 'Unknown Customer',
+  below: (proposal) => (
+    <div>
+      <ShortReference id={proposal.dealId} noun="deal" />
+    </div>
   ),
 };
 

@@ -1,7 +1,7 @@
 import { dealIdSchema } from '@gable/contracts/kernel';
 import { proposalStatusSchema } from '@gable/contracts/proposal';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { contract } from '../../testing/contract-fixture.ts';
 import { type Answers, Refusal } from '../../testing/fake-link.ts';
 import { agent, deal, proposal } from '../../testing/fixtures.ts';
@@ -47,6 +47,31 @@ describe('the proposals list', () => {
     const path = `/proposals/${proposal().id}`;
     expect(table.getAllByRole('link', { name: /Priya Raman/ })[0]?.getAttribute('href')).toBe(path);
     expect(table.getAllByRole('link', { name: 'Edit' })[0]?.getAttribute('href')).toBe(`${path}?edit=true`);
+  });
+
+  it('shows a short reference of the deal, which copies the whole id', async () => {
+    const { user, where } = proposals();
+    const [reference] = await screen.findAllByRole('button', { name: /: copy deal ID$/ });
+    const short = `#${deal().id.slice(-6).toUpperCase()}`;
+    expect(reference?.textContent).toBe(short);
+    expect(reference?.getAttribute('aria-label')).toBe(`${short}: copy deal ID`);
+    const described = document.getElementById(reference?.getAttribute('aria-describedby') ?? '');
+    expect([described?.role, described?.textContent]).toEqual(['tooltip', deal().id]);
+    const copied = vi.spyOn(navigator.clipboard, 'writeText');
+    reference?.focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Deal ID copied')).toBeDefined();
+    expect(copied).toHaveBeenCalledWith(deal().id);
+    expect(where()).toBe('/proposals');
+  });
+
+  it('says when the browser does not let it copy, and shows the whole id', async () => {
+    const { user } = proposals();
+    const [reference] = await screen.findAllByRole('button', { name: /: copy deal ID$/ });
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    if (reference) await user.click(reference);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(`Could not copy${deal().id}`);
   });
 
   it('opens a proposal by a click anywhere in its row', async () => {

@@ -7,6 +7,8 @@ export interface Column<Row> {
   readonly key: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
+  /** In the first column: what stands below the row's link, and may be pressed by itself. */
+  readonly below?: (row: Row) => ReactNode;
   readonly align?: 'start' | 'end';
   /** The column of the row's own buttons, at the end; clicks on it stay in it. */
   readonly actions?: boolean;
@@ -72,7 +74,10 @@ function Cell<Row>({
           {column.header}
         </span>
       )}
-      <div className={css.value}>{target ? <Opener target={target}>{content}</Opener> : content}</div>
+      <div className={css.value}>
+        {target ? <Opener target={target}>{content}</Opener> : content}
+        {column.below?.(row)}
+      </div>
     </td>
   );
 }
