@@ -4,6 +4,7 @@ export * from './authorized.ts';
 export * from './clock.ts';
 export * from './fair-turns.ts';
 export * from './field-errors.ts';
+export * from './id-of-own.ts';
 export * from './keep-while-unchanged.ts';
 export * from './loopback.ts';
 export * from './new-id.ts';

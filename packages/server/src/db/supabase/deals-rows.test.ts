@@ -3,6 +3,7 @@ import { dealRole, dealStatusSchema } from '@gable/contracts/deal';
 import { userIdSchema } from '@gable/contracts/kernel';
 import type { UserType } from '@gable/contracts/profile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { idOfOwn } from '../../kernel/index.ts';
 import { type HostedProject, openHostedProject } from './testing/hosted-project.ts';
 import type { SignedIn } from './testing/people.ts';
 
@@ -135,6 +136,22 @@ describe('rows of deals', () => {
     await expect(project.as(ann)('update deals set id = $1', [randomUUID()])).rejects.toMatchObject({
       code: '42501',
     });
+  });
+
+  it('with an id of another agent get one of their own, the same as the embedded server’s', async () => {
+    const [ann, other] = [await project.people.agent(), await project.people.agent()];
+    const id = await project.people.deal(ann, 'ben@example.com');
+    const ask = project.as(other);
+    const withId = `insert into deals (id, customer_name, customer_email, customer_phone)
+      values ($1, 'Cy', 'c@example.com', '55501')`;
+    const { rows } = await ask(`${withId} returning id`, [id]);
+    expect(rows).toEqual([{ id: idOfOwn(userIdSchema.parse(other.id), id) }]);
+    await expect(ask(withId, [id])).rejects.toMatchObject({ code: '23505' });
+    const merged = await ask(`${withId} on conflict (id) do update set notes = 'Merged' returning notes`, [
+      id,
+    ]);
+    expect(merged.rows).toEqual([{ notes: 'Merged' }]);
+    expect((await project.as(ann)('select notes from deals')).rows).toEqual([{ notes: 'Pays any price' }]);
   });
 
   it('hold what the forms allow', async () => {

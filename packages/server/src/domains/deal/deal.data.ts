@@ -28,7 +28,6 @@ function wireRow(row: DealRow): WireRow {
     id: row.id,
     agent_id: row.agentId,
     customer_name: row.customerName,
-    customer_name_key: row.customerNameKey,
     customer_email: row.customerEmail,
     customer_phone: row.customerPhone,
     status: row.status,
@@ -71,7 +70,6 @@ export const dealsData: DataTable = {
     id: uuid(deals.id, 'filled'),
     agent_id: uuid(deals.agentId, 'filled'),
     customer_name: text(deals.customerName),
-    customer_name_key: text(deals.customerNameKey, 'kept'),
     customer_email: text(deals.customerEmail),
     customer_phone: text(deals.customerPhone),
     status: text(deals.status, 'filled'),
@@ -110,7 +108,7 @@ export const dealsData: DataTable = {
 };
 
 function buyersRow(row: DealRow): WireRow {
-  const { agent_id: _agent, customer_name_key: _key, notes: _notes, ...shown } = wireRow(row);
+  const { agent_id: _agent, notes: _notes, ...shown } = wireRow(row);
   return shown;
 }
 

@@ -39,7 +39,7 @@ export const paymentRows = [
     scope: 'invoices:read',
     summary: 'What the payment form needs',
     description:
-      'For the buyer whose session it is. Amounts in cents: `amount` is `fee` and `share` together.',
+      'For the buyer whose session it is. Amounts in cents: `amount` is `fee`, the part that Gable keeps, and `share`, the part that the agent gets. The buyer sees both on purpose: how the price divides is shown before they pay.',
     status: 200,
     input: z.object({ sessionId: paymentSessionIdSchema }),
     params: { sessionId: 'sessionId' },

@@ -93,7 +93,6 @@ describe('deals', () => {
       id: expect.any(String),
       agent_id: agent.userId,
       customer_name: 'Zoë Ærø',
-      customer_name_key: 'zoë ærø',
       customer_email: 'zoe@example.com',
       customer_phone: '555-0100',
       status: 'active',

@@ -138,6 +138,27 @@ describe('what the contract names', () => {
     expect(await count()).toBe(before);
   });
 
+  it.each([
+    ['deals', 'customer_name_key'],
+    ['proposals', 'search_text'],
+  ])('knows no column of %s that the server keeps for itself: %s', async (table, column) => {
+    const whole = await agent.client.from(table).select('*').limit(1);
+    expect(Object.keys(whole.data?.[0] ?? {})).not.toContain(column);
+    const asked: readonly [string, number, string][] = [
+      [`/${table}?select=${column}`, 400, '42703'],
+      [`/${table}?${column}=like.*`, 400, '42703'],
+      [`/${table}?or=(${column}.like.*)`, 400, '42703'],
+      [`/${table}?order=${column}`, 400, '42703'],
+    ];
+    for (const [path, status, code] of asked)
+      expect(await refusal(await world.call(agent.token, 'GET', path)), path).toEqual([status, code]);
+    const written = await agent.client
+      .from(table)
+      .update({ [column]: 'x' })
+      .eq('id', dealId);
+    expect([written.status, written.error?.code]).toEqual([400, 'PGRST204']);
+  });
+
   it('keeps a key once, and refuses a change of it', async () => {
     const twice = await agent.client.from('deals').insert({ ...DEAL, id: dealId });
     expect([twice.status, twice.error?.code]).toEqual([409, '23505']);
@@ -161,11 +182,7 @@ describe('what the contract names', () => {
 describe('what the money and the lifecycle forbid', () => {
   it('leaves the money’s side of a proposal to the server', async () => {
     const { id } = await made(agent, 'proposals', { ...OFFER, deal_id: dealId });
-    for (const change of [
-      { payment_status: 'payment_succeeded' },
-      { invoice_id: 'in_1' },
-      { search_text: 'x' },
-    ]) {
+    for (const change of [{ payment_status: 'payment_succeeded' }, { invoice_id: 'in_1' }]) {
       const refused = await agent.client.from('proposals').update(change).eq('id', id);
       expect([refused.status, refused.error?.code]).toEqual([403, '42501']);
       const inserted = await agent.client.from('proposals').insert({ ...OFFER, deal_id: dealId, ...change });

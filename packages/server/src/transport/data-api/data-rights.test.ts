@@ -68,8 +68,42 @@ describe('rows of others', () => {
     }
     const given = await agent.client.from('deals').update({ agent_id: otherAgent.userId }).eq('id', dealId);
     expect(given.error?.code).toBe('42501');
-    const over = await otherAgent.client.from('deals').upsert({ ...DEAL, id: dealId });
-    expect([over.status, over.error?.code]).toEqual([403, '42501']);
+  });
+
+  it('are not told of by an id that is sent with a new row', async () => {
+    // What an agent hears who sends an id twice, then merges it, then leaves it.
+    const heard = async (table: string, row: object, id: string) => {
+      const from = () => otherAgent.client.from(table);
+      const answers = [
+        await from().insert({ ...row, id }),
+        await from().insert({ ...row, id }),
+        await from().upsert({ ...row, id }),
+        await from().upsert({ ...row, id }, { ignoreDuplicates: true }),
+        await from().upsert([
+          { ...row, id },
+          { ...row, id },
+        ]),
+        await from()
+          .insert({ ...row, id })
+          .select('status')
+          .single(),
+      ];
+      return answers.map(({ status, error, data }) => [status, error?.code, data]);
+    };
+    const row = { ...DEAL, customer_email: 'cy@example.com' };
+    const own = await made(otherAgent, 'deals', row);
+    for (const [table, values, id] of [
+      ['deals', row, dealId],
+      ['proposals', { ...OFFER, deal_id: own.id }, proposalId],
+    ] as const) {
+      expect(await heard(table, values, id)).toEqual(await heard(table, values, crypto.randomUUID()));
+      const mine = await agent.client.from(table).select('id').eq('id', id);
+      expect(mine.data).toEqual([{ id }]);
+      expect((await otherAgent.client.from(table).select('id').eq('id', id)).data).toEqual([]);
+    }
+    expect((await agent.client.from('deals').select('notes').eq('id', dealId).single()).data).toEqual({
+      notes: 'Will pay more.',
+    });
   });
 
   it('are not found by asking about what is hidden', async () => {

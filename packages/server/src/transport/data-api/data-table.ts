@@ -55,7 +55,10 @@ export interface DataWrite {
  */
 export interface DataTable {
   readonly name: string;
-  /** In the order in which `*` lists them; `id` is the key. */
+  /**
+   * In the order in which `*` lists them; `id` is the key. What the server keeps for itself, such as the texts that its search
+   * compares, is not among them.
+   */
   readonly columns: Readonly<Record<string, DataColumn>>;
   readonly relations: readonly Relation[];
   /** Somebody who has no profile yet uses it to make one. For the other tables it is made at first sight. */

@@ -1,4 +1,5 @@
 import { and, inArray, type SQL } from 'drizzle-orm';
+import { idOfOwn } from '../../kernel/index.ts';
 import { DataError, duplicateKey, noPermission, rowSecurity } from './data-error.ts';
 import type { DataCaller, DataTable, DataWrite, WireValues } from './data-table.ts';
 import type { DataQuery } from './query/read-query.ts';
@@ -40,7 +41,22 @@ async function merge(insertion: Insertion, write: DataWrite, id: string, values:
   await table.update(write, id, values);
 }
 
-/** Stores new rows one after the other; with a resolution, those that are there already are merged or left. */
+/**
+ * The row with the id that it gets. An id of a row that the caller does not see becomes one of their own, the same each time:
+ * refusing it would say that it exists, and sent again it is found like any other (decision 62).
+ */
+async function withOwnId(insertion: Insertion, write: DataWrite, values: WireValues): Promise<WireValues> {
+  const { id } = values;
+  const { table, caller } = insertion;
+  if (typeof id !== 'string' || (await exists(insertion, write, id, table.visibleTo(caller)))) return values;
+  if (!(await exists(insertion, write, id))) return values;
+  return { ...values, id: idOfOwn(caller.userId, id) };
+}
+
+/**
+ * Stores new rows one after the other; with a resolution, those of the caller's that are there already are merged or left.
+ * 23505 for an id that comes twice, or is the caller's already and has no resolution.
+ */
 export async function insertRows(
   insertion: Insertion,
   write: DataWrite,
@@ -51,7 +67,8 @@ export async function insertRows(
   assertKeyIsTheId(insertion);
   const ids: string[] = [];
   let inserted = 0;
-  for (const values of rows) {
+  for (const row of rows) {
+    const values = await withOwnId(insertion, write, row);
     const { id, ...others } = values;
     const isThere =
       typeof id === 'string' && wishes.resolution !== null && (await exists(insertion, write, id));

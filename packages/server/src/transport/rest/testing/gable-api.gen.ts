@@ -408,7 +408,7 @@ export interface paths {
         };
         /**
          * What the payment form needs
-         * @description For the buyer whose session it is. Amounts in cents: `amount` is `fee` and `share` together.
+         * @description For the buyer whose session it is. Amounts in cents: `amount` is `fee`, the part that Gable keeps, and `share`, the part that the agent gets. The buyer sees both on purpose: how the price divides is shown before they pay.
          */
         get: operations["readPaymentSession"];
         put?: never;
