@@ -121,7 +121,7 @@ describe('a proposal without a contract', () => {
 
   it.each([
     [new Refusal('DRAFTING_FAILED', 'The drafting service is busy.'), 'The drafting service is busy.'],
-    [new Refusal('DRAFTING_FAILED', 'Unknown error occurred'), 'Unknown error occurred'],
+    [new Refusal('INTERNAL', 'Something went wrong on our side.'), 'Unknown error occurred'],
   ])('says when none could be drafted', async (refusal, text) => {
     const { user } = contractCard({ 'contract.byProposal': null, 'contract.generate': refusal });
     await user.click(await screen.findByRole('button', { name: 'Generate Contract with AI' }));

@@ -1,11 +1,12 @@
 import type { ContractView, SuggestionResult } from '@gable/contracts/contract';
 import { type ReactNode, useState } from 'react';
 import { failureText } from '../../shared/errors/failure-text.tsx';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { GARBLED, messageOf, wireErrorOf } from '../../shared/errors/wire-error-of.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 import { useSaveContract } from './contract.mutations.ts';
 import { type DraftEnd, useDrafting } from './use-drafting.ts';
 
+const UNKNOWN_CAUSE = 'Unknown error occurred';
 const SAVED = 'It is saved as a draft. Read it, and change what you like.';
 const NOT_SAVED = 'It is not saved yet: your client has the present text. Read the new one and save it.';
 
@@ -24,6 +25,12 @@ function savedWords(
   return status === 'sent'
     ? `Your client is notified that version ${version} replaces version ${saved.version}.`
     : `Your client is notified that version ${saved.version} was withdrawn.`;
+}
+
+/** Why no contract could be drafted. A defect, and an answer that is none of ours, say nothing of the cause. */
+function causeOf(error: unknown): string {
+  const message = messageOf(error, UNKNOWN_CAUSE);
+  return wireErrorOf(error)?.code === 'INTERNAL' || message === GARBLED ? UNKNOWN_CAUSE : message;
 }
 
 /** The text in the editor, and what can be done with it. A failure never takes it away. */
@@ -45,8 +52,7 @@ export function useContractDraft(proposalId: string, saved: ContractView | null)
   const settle = (end: DraftEnd) => {
     if (end.kind === 'cancelled') return;
     if (end.kind === 'failed') {
-      const words = messageOf(end.error, 'Unknown error occurred');
-      return notify.failure('Failed to generate contract', failureText(end.error, words));
+      return notify.failure('Failed to generate contract', failureText(end.error, causeOf(end.error)));
     }
     open(end.content);
     setSuggestions(end.suggestions);

@@ -3,6 +3,7 @@ import type { ContractId } from '@gable/contracts/kernel';
 import { useMutation } from '@tanstack/react-query';
 import { tabFetch } from '../../shared/api/tab-fetch.ts';
 import { failureText } from '../../shared/errors/failure-text.tsx';
+import { HttpError, requireOk } from '../../shared/errors/http-error.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 import { saveFile } from '../../shared/ui/save-file.ts';
 import { contractPdfPath } from './contract-pdf-path.ts';
@@ -19,9 +20,11 @@ export function useDownloadContract() {
   return useMutation({
     mutationFn: async ({ contractId, serviceType, version }: Download) => {
       const answer = await tabFetch(contractPdfPath(contractId, version));
-      if (!answer.ok) throw new Error('Failed to download contract');
-      saveFile(await answer.blob(), contractFileName(serviceType));
+      saveFile(await (await requireOk(answer)).blob(), contractFileName(serviceType));
     },
-    onError: (error) => notify.failure('Error', failureText(error, 'Failed to download contract PDF')),
+    onError: (error) =>
+      error instanceof HttpError
+        ? notify.failure('Failed to download contract', failureText(error))
+        : notify.failure('Error', failureText(error, 'Failed to download contract PDF')),
   });
 }

@@ -3,6 +3,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { TRPCClientError } from '@trpc/client';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../ui/error-state.tsx';
+import { failureText } from './failure-text.tsx';
 import { RouteError } from './route-error.tsx';
 import { messageOf, wireErrorOf } from './wire-error-of.ts';
 
@@ -15,6 +16,8 @@ interface EntityUnavailableProps extends ErrorComponentProps {
 function capitalised(entity: Entity): string {
   return entity.charAt(0).toUpperCase() + entity.slice(1);
 }
+
+const NOT_NOW = 'it cannot be loaded right now.';
 
 /** An address that is mangled names nothing, just as one that names somebody else's. */
 function isNotFound(error: unknown): boolean {
@@ -32,7 +35,7 @@ export function EntityUnavailable({ entity, action, ...failed }: EntityUnavailab
       <ErrorState
         isScreen
         title={`${capitalised(entity)} not found`}
-        message="It may have been removed, or you do not have permission to view it."
+        message={failureText(error, 'It may have been removed, or you do not have permission to view it.')}
         action={action}
       />
     );
@@ -50,7 +53,7 @@ export function EntityUnavailable({ entity, action, ...failed }: EntityUnavailab
     <ErrorState
       isScreen
       title={`Error loading ${entity}`}
-      message={forbidden ? `${denied}.` : `${denied}, or it cannot be loaded right now. ${messageOf(error)}`}
+      message={failureText(error, forbidden ? `${denied}.` : `${denied}, or ${NOT_NOW} ${messageOf(error)}`)}
       onRetry={retry}
       action={action}
     />

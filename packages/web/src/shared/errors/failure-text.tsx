@@ -1,5 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { detailsOf } from './error-details.ts';
 import { isSignedOut, messageOf } from './wire-error-of.ts';
 
 /** Signing in happens in another tab, so that what was typed in this one can be sent again afterwards. */
@@ -13,14 +15,16 @@ function SignInLink() {
 }
 
 /**
- * What is said when something that was sent could not be done: `words`, or the error's own, and the way to sign in
- * where the session ended in the middle of it.
+ * What is said when something that was sent could not be done: `words`, or the error's own, the way to sign in where the
+ * session ended in the middle of it, and a button that copies what support can find the error by.
  */
 export function failureText(error: unknown, words: string = messageOf(error)): ReactNode {
-  if (!isSignedOut(error)) return words;
+  const details = detailsOf(error);
+  if (details === null) return words;
   return (
     <>
-      {words} <SignInLink />
+      {words} {isSignedOut(error) && <SignInLink />}
+      <CopyButton text={details} label="Copy error details" done="Error details copied" />
     </>
   );
 }

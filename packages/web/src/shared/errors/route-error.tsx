@@ -2,7 +2,9 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { TRPCClientError } from '@trpc/client';
 import { usePageElement } from '../ui/main-place.tsx';
 import button from '../ui/plain-button.module.css';
+import { detailsOf } from './error-details.ts';
 import css from './plain-page.module.css';
+import { TechnicalDetails } from './technical-details.tsx';
 import { GARBLED, messageOf, UNREACHABLE, wireErrorOf } from './wire-error-of.ts';
 
 /** The server refused what this screen needs and said why, or was not reached. The frame around it still stands. */
@@ -14,6 +16,7 @@ function Refused({ error, onRetry }: { readonly error: unknown; readonly onRetry
       <button type="button" className={button.outline} onClick={onRetry}>
         Try Again
       </button>
+      <TechnicalDetails text={detailsOf(error)} />
     </div>
   );
 }
@@ -31,12 +34,7 @@ function Broken({ error }: { readonly error: unknown }) {
       <button type="button" className={button.solid} onClick={() => window.location.reload()}>
         Reload Page
       </button>
-      {stack && (
-        <details className={css.details} open>
-          <summary>Technical details</summary>
-          <pre className={css.stack}>{stack}</pre>
-        </details>
-      )}
+      <TechnicalDetails text={stack} open />
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { ERROR_STATUS, type ErrorCode, type WireError, wireErrorSchema } from '@gable/contracts/errors';
 import { TRPCClientError } from '@trpc/client';
 import * as z from 'zod/mini';
+import { HttpError } from './http-error.ts';
 
 /** What a person reads when nothing better is known. */
 export const UNEXPECTED = 'An unexpected error occurred.';
@@ -65,6 +66,6 @@ export function messageOf(error: unknown, fallback = UNEXPECTED): string {
   if (!(error instanceof Error)) return fallback;
   if (isUnreachable(error) || isUnreachable(error.cause)) return UNREACHABLE;
   // Our server gives words with every refusal. Without them something else answered.
-  if (error instanceof TRPCClientError) return GARBLED;
+  if (error instanceof TRPCClientError || error instanceof HttpError) return GARBLED;
   return error.message.trim() || fallback;
 }
