@@ -1,6 +1,6 @@
 import type { UserId } from '@gable/contracts/kernel';
 import { id, index, instant, oneOf, table, text, uniqueIndex } from '../db/index.ts';
-import type { FlowId } from './ids.ts';
+import type { FlowId, SessionId } from './ids.ts';
 import type { AuthenticationMethod } from './session.tables.ts';
 import { authUsers } from './user.tables.ts';
 
@@ -56,6 +56,8 @@ export const authProviderVisits = table(
     flowId: id<FlowId>('flow_id').references(() => authFlows.id, { onDelete: 'cascade' }),
     /** Who is signed in already and wants this identity added. */
     linkTo: id<UserId>('link_to').references(() => authUsers.id, { onDelete: 'cascade' }),
+    /** The session that asked for it, which must still exist when the visit ends; null without `linkTo`. */
+    linkSession: id<SessionId>('link_session'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -45,6 +45,9 @@ async function requireCurrentPassword(ctx: AuthContext, user: UserRow, password:
     throw new AuthError(400, 'invalid_credentials', 'The current password is not right');
 }
 
+const changedMeanwhile = () =>
+  new AuthError(409, 'conflict', 'The password was changed at the same time. Please try again.');
+
 const badNonce = () => new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
 
 /** The proof that the user has just shown again that it is them. */
@@ -107,15 +110,17 @@ export async function preparePasswordChange(
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
   const passwordHash = await ctx.passwords.hash(password);
   return {
-    apply: async (tx, now) => {
+    apply: async (tx, now, { passwordHash: replaced, email: to, emailConfirmedAt }) => {
+      // What was compared above is another password than the present one.
+      if (replaced !== user.passwordHash) throw changedMeanwhile();
       if (proof && !(await consumeToken(tx, proof))) throw badNonce();
       await clearTokens(tx, user.id);
-      if (user.email !== null) await expireEntryLinks(tx, user.email, now);
+      if (to !== null) await expireEntryLinks(tx, to, now);
       await endOtherSessions(tx, user.id, session.id);
       const pending = { newEmail: null, newPhone: null, emailChangeProvenBy: null };
       await changeUser(tx, user.id, { ...pending, passwordHash, updatedAt: now });
-      if (user.email === null || user.emailConfirmedAt === null) return [];
-      return [await noteForOwner(tx, { to: user.email, notice: 'password_changed' }, now)];
+      if (to === null || emailConfirmedAt === null) return [];
+      return [await noteForOwner(tx, { to, notice: 'password_changed' }, now)];
     },
   };
 }

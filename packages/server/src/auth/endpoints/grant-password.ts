@@ -1,9 +1,12 @@
+import type { Instant } from '@gable/contracts/kernel';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { Transaction } from '../../db/index.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { callerOf } from '../devices/caller-of.ts';
 import { rememberDevice } from '../devices/remember-device.ts';
 import { AuthError, validationFailed } from '../errors/auth-error.ts';
+import { findAndLockUser } from '../factors/lock-user.ts';
 import { clientOf } from '../http/client-of.ts';
 import { optionalText, readBody } from '../http/read-body.ts';
 import { digitsOf } from '../phones/phone-number.ts';
@@ -36,6 +39,12 @@ function readClaim(ctx: AuthContext, request: FastifyRequest): Claim {
   return { provider: 'phone', name: digitsOf(phone), password };
 }
 
+const invalidCredentials = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
+
+function requireMayEnter(user: UserRow, now: Instant): void {
+  if (isBanned(user, now)) throw new AuthError(400, 'user_banned', 'User is banned');
+}
+
 /** Refuses someone who has not proven yet that the address or number they sign in with is theirs. */
 function requireProven(user: UserRow, provider: Claim['provider']): void {
   if (provider === 'email' && user.emailConfirmedAt === null)
@@ -57,9 +66,23 @@ async function requireCredentials(ctx: AuthContext, claim: Claim): Promise<UserR
   const { provider, password } = claim;
   const user = await findClaimed(ctx, claim);
   const matches = await ctx.passwords.verify(user?.passwordHash ?? null, password);
-  if (!user || !matches) throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
-  if (isBanned(user, ctx.clock.now())) throw new AuthError(400, 'user_banned', 'User is banned');
+  if (!user || !matches) throw invalidCredentials();
+  requireMayEnter(user, ctx.clock.now());
   requireProven(user, provider);
+  return user;
+}
+
+/** What decides whether a password signs its user in. */
+const CHECKED = ['passwordHash', 'email', 'emailConfirmedAt', 'phone', 'phoneConfirmedAt'] as const;
+
+/**
+ * Locks the user whose password was checked. Verifying a password takes long, and the user may have
+ * been changed meanwhile: refused when what was checked is no longer so, as it would be a moment later.
+ */
+async function lockChecked(tx: Transaction, checked: UserRow, now: Instant): Promise<UserRow> {
+  const user = await findAndLockUser(tx, checked.id, now);
+  if (!user || CHECKED.some((column) => user[column] !== checked[column])) throw invalidCredentials();
+  requireMayEnter(user, now);
   return user;
 }
 
@@ -73,11 +96,14 @@ export async function grantPassword(ctx: AuthContext, request: FastifyRequest): 
   const from = clientOf(request);
   const caller = await callerOf(ctx, request, await findClaimed(ctx, claim));
   const turn = await takeTurn(ctx, 'sign_in', { ...caller, account: claim.name });
-  const user = await requireCredentials(ctx, claim);
-  await turn.giveBack();
+  const checked = await requireCredentials(ctx, claim);
   const now = ctx.clock.now();
   const proof = { method: 'password', provider: claim.provider, from } as const;
-  const open = await ctx.db.transaction((tx) => startSession(tx, user.id, proof, now));
+  const open = await ctx.db.transaction(async (tx) => {
+    const user = await lockChecked(tx, checked, now);
+    return startSession(tx, user.id, proof, now);
+  });
+  await turn.giveBack();
   await rememberDevice(ctx, request, open);
   return sessionView(ctx, open);
 }

@@ -7,6 +7,7 @@ import { optionalObject, optionalText, readBody } from '../http/read-body.ts';
 import { requireSession } from '../http/require-session.ts';
 import { sendSoon } from '../letters/send-soon.ts';
 import type { LiveSession } from '../sessions/find-live-session.ts';
+import { lockLiveSession } from '../sessions/lock-session.ts';
 import { requireProvenBySecondFactor } from '../sessions/require-second-factor.ts';
 import type { UserMetadata } from '../user.tables.ts';
 import { mergeMetadata } from '../users/merge-metadata.ts';
@@ -68,12 +69,14 @@ export async function updateUser(ctx: AuthContext, request: FastifyRequest): Pro
   const { id } = live.user;
   const now = ctx.clock.now();
   const { user, view, jobIds } = await ctx.db.transaction(async (tx) => {
-    // The first write takes the row's lock, so that two changes of metadata cannot lose each other.
-    const { userMetadata: present } = await changeUser(tx, id, { updatedAt: now });
+    // Locked, so that two changes of metadata cannot lose each other.
+    const current = await lockLiveSession(tx, live, now);
+    if (changes.length > 0) requireProvenBySecondFactor(current);
+    const { userMetadata: present } = current.user;
     const userMetadata = mergeMetadata(present, body.data ?? {});
     requireMetadataFits(present, body.data);
     const jobs: string[] = [];
-    for (const change of changes) jobs.push(...(await change.apply(tx, now)));
+    for (const change of changes) jobs.push(...(await change.apply(tx, now, current.user)));
     const changed = await changeUser(tx, id, { userMetadata, updatedAt: now });
     return { user: changed, view: userView(await wholeUser(tx, changed)), jobIds: jobs };
   });

@@ -5,17 +5,35 @@ import type { Transaction } from '../../db/index.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { authEntryLinks, type EntryLinkRow } from '../entry-link.tables.ts';
 import { AuthError } from '../errors/auth-error.ts';
-import { lockUser } from '../factors/lock-user.ts';
 import type { Client } from '../http/client-of.ts';
 import type { OpenSession } from '../sessions/session-view.ts';
 import { startSession } from '../sessions/start-session.ts';
-import type { UserRow } from '../user.tables.ts';
+import { authUsers, type UserRow } from '../user.tables.ts';
 import { confirmEmail } from '../users/confirm-email.ts';
 import { dropEarlierClaims } from '../users/drop-earlier-claims.ts';
 import { registerUser } from '../users/register-user.ts';
+import { requireNotBanned } from '../users/require-not-banned.ts';
 import { isProven } from '../users/unproven-holder.ts';
-import { findUserByEmail, isBanned } from '../users/user-store.ts';
 import { GRACE_MS, hashEntry } from './entry-links.ts';
+
+/** The address that the link was sent to; null when there is no such link. */
+async function addressOf(tx: Transaction, token: string): Promise<string | null> {
+  const [link] = await tx
+    .select({ email: authEntryLinks.email })
+    .from(authEntryLinks)
+    .where(eq(authEntryLinks.linkHash, hashEntry(token)));
+  return link?.email ?? null;
+}
+
+/** The user who has this address, locked until the transaction ends; null when there is none. */
+async function lockUserByEmail(tx: Transaction, email: string, now: Instant): Promise<UserRow | null> {
+  const [user] = await tx
+    .update(authUsers)
+    .set({ updatedAt: now })
+    .where(eq(authUsers.email, email))
+    .returning();
+  return user ?? null;
+}
 
 /** Which browser on which network: what a second press must share with the first. */
 function pressedBy({ address, userAgent }: Client): string {
@@ -46,9 +64,8 @@ async function useLink(
 }
 
 /** A client of the house: whoever has claimed the address before without proving it keeps no way in, and no role. */
-async function admit(tx: Transaction, user: UserRow, metadata: UserRow['userMetadata'], now: Instant) {
-  const held = await lockUser(tx, user.id, now);
-  if (isBanned(held, now)) throw new AuthError(403, 'user_banned', 'User is banned');
+async function admit(tx: Transaction, held: UserRow, metadata: UserRow['userMetadata'], now: Instant) {
+  requireNotBanned(held, now);
   if (isProven(held)) {
     if (held.emailConfirmedAt === null) await confirmEmail(tx, held.id, {}, now);
     return;
@@ -57,15 +74,18 @@ async function admit(tx: Transaction, user: UserRow, metadata: UserRow['userMeta
   await confirmEmail(tx, held.id, { userMetadata: metadata }, now);
 }
 
-/** Whoever has the address, or a new buyer with it: that the letter was read proves it theirs. */
+/**
+ * Whoever has the address, or a new buyer with it: that the letter was read proves it theirs.
+ * `known` is the locked user with the link's address, null when there is none.
+ */
 async function readerOf(
   ctx: AuthContext,
   tx: Transaction,
   { email, name }: EntryLinkRow,
+  known: UserRow | null,
   now: Instant,
 ): Promise<UserRow> {
   const metadata = { name, user_type: 'buyer' };
-  const known = await findUserByEmail(tx, email);
   if (known) {
     await admit(tx, known, metadata, now);
     return known;
@@ -85,9 +105,12 @@ async function readerOf(
 export function redeemEntryLink(ctx: AuthContext, token: string, from: Client): Promise<OpenSession | null> {
   const now = ctx.clock.now();
   return ctx.db.transaction(async (tx) => {
+    // The user before the link, as everywhere: a change of password ends the links under the user's lock.
+    const email = await addressOf(tx, token);
+    const known = email === null ? null : await lockUserByEmail(tx, email, now);
     const link = await useLink(tx, token, from, now);
     if (!link) return null;
-    const reader = await readerOf(ctx, tx, link, now);
+    const reader = await readerOf(ctx, tx, link, known, now);
     return startSession(tx, reader.id, { method: 'otp', provider: 'email', from }, now);
   });
 }

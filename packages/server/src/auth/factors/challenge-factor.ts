@@ -15,6 +15,7 @@ import { sendSoon } from '../letters/send-soon.ts';
 import { requireTextChannel } from '../phones/require-channel.ts';
 import { takeTurn } from '../rate-limits/take-turn.ts';
 import type { LiveSession } from '../sessions/find-live-session.ts';
+import { lockLiveSession } from '../sessions/lock-session.ts';
 import type { UserRow } from '../user.tables.ts';
 import { factorIdOf, factorNotFound, requireFactor } from './find-factor.ts';
 import { credentialOptions, listPasskeys, type PasskeyRequest } from './passkeys/credential-options.ts';
@@ -66,6 +67,7 @@ async function askForPasskey(
 /** Writes the challenge down, and for a phone the text to send; answers that job's id in a list. */
 async function openChallenge(
   ctx: AuthContext,
+  live: LiveSession,
   factor: FactorRow,
   address: string,
   webauthn: PasskeyRequest | undefined,
@@ -74,6 +76,7 @@ async function openChallenge(
   const id = newId(challengeIdSchema);
   const expiresAt = instant(now + CHALLENGE_MS);
   const jobIds = await ctx.db.transaction(async (tx) => {
+    await lockLiveSession(tx, live, now);
     const [asked] = await tx
       .update(authFactors)
       .set({ lastChallengedAt: now })
@@ -106,12 +109,11 @@ async function openChallenge(
 /** `POST /factors/{id}/challenge`: asks for a code, which a phone gets by text, or for a passkey. */
 export async function challengeFactor(ctx: AuthContext, request: FastifyRequest): Promise<ChallengeView> {
   const live = await requireNamedSession(ctx, request);
-  const { user } = live;
-  const factor = await requireFactor(ctx.db.read, user.id, factorIdOf(request), ctx.clock.now());
+  const factor = await requireFactor(ctx.db.read, live.user.id, factorIdOf(request), ctx.clock.now());
   if (factor.factorType === 'phone') await requireText(ctx, request, live, factor.phone);
   const passkey =
-    factor.factorType === 'webauthn' ? await askForPasskey(ctx, request, user, factor) : undefined;
-  const { view, jobIds } = await openChallenge(ctx, factor, clientOf(request).address, passkey);
+    factor.factorType === 'webauthn' ? await askForPasskey(ctx, request, live.user, factor) : undefined;
+  const { view, jobIds } = await openChallenge(ctx, live, factor, clientOf(request).address, passkey);
   sendSoon(ctx, jobIds);
   return view;
 }

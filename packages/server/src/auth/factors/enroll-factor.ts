@@ -11,9 +11,9 @@ import { optionalText, readBody } from '../http/read-body.ts';
 import { type FactorId, factorIdSchema } from '../ids.ts';
 import { requirePhoneNumber } from '../phones/phone-number.ts';
 import type { LiveSession } from '../sessions/find-live-session.ts';
+import { lockLiveSession } from '../sessions/lock-session.ts';
 import type { UserRow } from '../user.tables.ts';
 import { wasAbandoned } from './abandoned-factor.ts';
-import { lockUser } from './lock-user.ts';
 import { requireNamedSession } from './require-named-session.ts';
 import { makeTotp, type TotpEnrolment } from './totp.ts';
 
@@ -63,7 +63,7 @@ function readName({ friendly_name: name }: Body): string {
   return name ?? '';
 }
 
-function requireProven(user: UserRow, { session }: LiveSession): void {
+function requireProven({ user, session }: LiveSession): void {
   if (user.hasSecondFactor && session.aal !== 'aal2')
     throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
 }
@@ -95,8 +95,9 @@ async function clearUnfinished(
 async function addFactor(ctx: AuthContext, live: LiveSession, factor: NewFactor): Promise<FactorRow> {
   const now = ctx.clock.now();
   return ctx.db.transaction(async (tx) => {
-    const user = await lockUser(tx, live.user.id, now);
-    requireProven(user, live);
+    const current = await lockLiveSession(tx, live, now);
+    requireProven(current);
+    const { user } = current;
     await clearUnfinished(tx, user, factor, now);
     if ((await tx.$count(authFactors, eq(authFactors.userId, user.id))) >= MAX_FACTORS) {
       throw new AuthError(
@@ -138,7 +139,7 @@ async function addFactor(ctx: AuthContext, live: LiveSession, factor: NewFactor)
 export async function enrollFactor(ctx: AuthContext, request: FastifyRequest): Promise<EnrolledFactor> {
   const live = await requireNamedSession(ctx, request);
   const body = readBody(bodySchema, request);
-  requireProven(live.user, live);
+  requireProven(live);
   const friendlyName = readName(body);
   switch (body.factor_type) {
     case 'totp': {

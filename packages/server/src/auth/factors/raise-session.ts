@@ -6,12 +6,12 @@ import { AuthError } from '../errors/auth-error.ts';
 import { authChallenges, authFactors, type FactorRow } from '../factor.tables.ts';
 import { authSessions, type SessionRow } from '../session.tables.ts';
 import { endUnraisedSessions } from '../sessions/end-sessions.ts';
+import type { LiveSession } from '../sessions/find-live-session.ts';
+import { lockLiveSession, sessionNotFound } from '../sessions/lock-session.ts';
 import { replaceRefreshToken } from '../sessions/replace-refresh-token.ts';
 import type { OpenSession } from '../sessions/session-view.ts';
-import type { UserRow } from '../user.tables.ts';
 import { wholeUser } from '../users/user-parts.ts';
 import { changeUser } from '../users/user-store.ts';
-import { lockUser } from './lock-user.ts';
 import { credentialExists, type ProofTrace, type ProvenFactor, refusedProof } from './proven-factor.ts';
 import { withProofOf } from './second-proof.ts';
 import { challengeMismatch } from './take-try.ts';
@@ -20,7 +20,7 @@ import { challengeMismatch } from './take-try.ts';
  * Refuses to finish an enrolment at aal1 once there is another verified factor: it may have been begun before that by
  * somebody who has only the password.
  */
-function requireMayVerify(user: UserRow, session: Pick<SessionRow, 'aal'>, factor: FactorRow): void {
+function requireMayVerify({ user, session }: LiveSession, factor: FactorRow): void {
   if (factor.status === 'verified' || !user.hasSecondFactor || session.aal === 'aal2') return;
   throw new AuthError(403, 'insufficient_aal', 'AAL2 required to verify a new factor');
 }
@@ -79,22 +79,16 @@ async function useUp(tx: Transaction, proven: ProvenFactor, now: Instant): Promi
 /** The session, raised; the user's others that are not proven as well end. */
 async function raise(
   tx: Transaction,
-  { id, userId }: Pick<SessionRow, 'id' | 'userId'>,
+  { id, userId, amr }: Pick<SessionRow, 'id' | 'userId' | 'amr'>,
   factor: FactorRow,
   now: Instant,
 ): Promise<SessionRow> {
-  const own = and(eq(authSessions.id, id), eq(authSessions.userId, userId));
-  const [before] = await tx.select().from(authSessions).where(own);
-  const [session] = before
-    ? await tx
-        .update(authSessions)
-        .set({ aal: 'aal2', amr: withProofOf(factor, before.amr, now), updatedAt: now })
-        .where(own)
-        .returning()
-    : [];
-  if (!session) {
-    throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
-  }
+  const [session] = await tx
+    .update(authSessions)
+    .set({ aal: 'aal2', amr: withProofOf(factor, amr, now), updatedAt: now })
+    .where(eq(authSessions.id, id))
+    .returning();
+  if (!session) throw sessionNotFound();
   await endUnraisedSessions(tx, userId, id);
   return session;
 }
@@ -106,16 +100,17 @@ async function raise(
  */
 export async function raiseSession(
   ctx: AuthContext,
-  { id, userId, aal }: SessionRow,
+  live: LiveSession,
   proven: ProvenFactor,
 ): Promise<OpenSession> {
   const { factor } = proven;
+  const { id, userId } = live.session;
   const now = ctx.clock.now();
   return ctx.db.transaction(async (tx) => {
-    const before = await lockUser(tx, userId, now);
+    const current = await lockLiveSession(tx, live, now);
     await useUp(tx, proven, now);
-    requireMayVerify(before, { aal }, factor);
-    const session = await raise(tx, { id, userId }, factor, now);
+    requireMayVerify(current, factor);
+    const session = await raise(tx, current.session, factor, now);
     await tx
       .delete(authFactors)
       .where(

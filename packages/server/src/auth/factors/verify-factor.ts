@@ -87,7 +87,7 @@ export async function verifyFactor(ctx: AuthContext, request: FastifyRequest): P
   await requireChallenge(ctx.db.read, factor, challengeId, address, ctx.clock.now());
   const turn = await takeCodeTurn(ctx, request, live);
   const challenge = await takeTry(ctx, factor, challengeId, address);
-  const open = await raiseSession(ctx, live.session, await check(challenge));
+  const open = await raiseSession(ctx, live, await check(challenge));
   await turn.giveBack();
   await rememberDevice(ctx, request, open);
   return sessionView(ctx, open);

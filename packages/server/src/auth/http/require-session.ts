@@ -3,9 +3,11 @@ import { bearerOf } from '../../transport/session/bearer-of.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors/auth-error.ts';
 import { findLiveSession, type LiveSession } from '../sessions/find-live-session.ts';
+import { sessionNotFound } from '../sessions/lock-session.ts';
 import { provenLevel } from '../sessions/proven-level.ts';
 import { tokenRefusal } from '../tokens/token-refusal.ts';
-import { findUser, isBanned } from '../users/user-store.ts';
+import { requireNotBanned } from '../users/require-not-banned.ts';
+import { findUser } from '../users/user-store.ts';
 
 /** The session token of the request; null when nobody is signed in (auth contract, section 3, point 12). */
 export function bearerToken(ctx: AuthContext, request: FastifyRequest): string | null {
@@ -26,10 +28,10 @@ export async function requireSession(ctx: AuthContext, request: FastifyRequest):
   const claims = await ctx.accessTokens.read(token);
   if (!claims) throw await tokenRefusal(ctx, token);
   const live = await findLiveSession(ctx.db.read, claims);
-  if (live && isBanned(live.user, ctx.clock.now())) throw new AuthError(403, 'user_banned', 'User is banned');
+  if (live) requireNotBanned(live.user, ctx.clock.now());
   if (live) return { ...live, session: { ...live.session, aal: provenLevel(claims, live.session) } };
   if (await findUser(ctx.db.read, claims.userId)) {
-    throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+    throw sessionNotFound();
   }
   throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
 }

@@ -1,14 +1,13 @@
 import type { Instant } from '@gable/contracts/kernel';
 import type { Transaction } from '../../db/index.ts';
-import { AuthError } from '../errors/auth-error.ts';
 import { lockUser } from '../factors/lock-user.ts';
 import type { OneTimeTokenRow, TokenKind } from '../one-time-token.tables.ts';
 import { proveNumber, proveNumberChange } from '../phones/prove-number.ts';
 import type { UserRow } from '../user.tables.ts';
 import { confirmEmail } from '../users/confirm-email.ts';
 import { dropEarlierClaims } from '../users/drop-earlier-claims.ts';
+import { requireNotBanned } from '../users/require-not-banned.ts';
 import { isProven } from '../users/unproven-holder.ts';
-import { isBanned } from '../users/user-store.ts';
 import { clearTokensOf } from './clear-tokens.ts';
 import type { Completion } from './completion.ts';
 import { proveEmailChange } from './prove-email-change.ts';
@@ -59,7 +58,7 @@ export async function completeProof(
 ): Promise<Completion> {
   // The user's row first, as everywhere: two halves of a change in the same moment see each other.
   const user = await lockUser(tx, token.userId, now);
-  if (isBanned(user, now)) throw new AuthError(403, 'user_banned', 'User is banned');
+  requireNotBanned(user, now);
   if (!(await consumeToken(tx, token))) throw new StaleProof();
   await clearTokensOf(tx, user.id, endedWith(token.kind));
   switch (token.kind) {

@@ -57,6 +57,46 @@ describe('linking', () => {
     expect(data.user?.app_metadata).toEqual({ provider: 'email', providers: ['email'] });
   });
 
+  test('does not link an account for a session that ended during the visit', async () => {
+    const world = await startProviderWorld();
+    const owner = world.browser();
+    await signUp(owner, 'ann@example.com');
+    const thief = world.visitor();
+    await signIn(thief.supabase, 'ann@example.com');
+    const address = await linkAddress(thief);
+    const late = await linkAddress(thief);
+    const ends = async (end: () => Promise<unknown>, to: string) => {
+      // The visit is looked up first, and the account linked after the provider was asked.
+      const held = world.hold(1);
+      const visit = thief.travel(to, 'mallory');
+      await held.reached;
+      await end().finally(held.release);
+      return fragmentOf(await visit);
+    };
+    const ended = { error: 'access_denied', error_code: 'session_not_found' };
+    const change = () => owner.auth.updateUser({ password: 'a new secret' });
+    expect(await ends(change, address)).toMatchObject(ended);
+    expect(fragmentOf(await thief.travel(late, 'mallory'))).toMatchObject(ended);
+    expect((await identitiesOf({ ...thief, supabase: owner })).map(({ provider }) => provider)).toEqual([
+      'email',
+    ]);
+  });
+
+  test('signs nobody in by an account that is unlinked in the same moment', async () => {
+    const world = await startProviderWorld();
+    const owner = world.visitor();
+    await signUp(owner.supabase, 'ann@example.com');
+    world.provider.accounts.set('other', { email: 'elsewhere@example.com', email_verified: false });
+    await owner.travel(await linkAddress(owner), 'other');
+    const stranger = world.visitor();
+    const address = await signInAddress(stranger);
+    const held = world.hold(1);
+    const visit = stranger.travel(address, 'other');
+    await held.reached;
+    await unlink(owner, 'acme').finally(held.release);
+    expect(fragmentOf(await visit)).toMatchObject({ error_code: 'provider_email_needs_verification' });
+  });
+
   test('refuses an account that is somebody already, and a browser that did not ask', async () => {
     const world = await startProviderWorld();
     const owner = world.visitor();

@@ -19,9 +19,9 @@ export async function linkIdentity(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { user } = await requireLinking(ctx, request);
+  const live = await requireLinking(ctx, request);
   const wished = readWishedVisit(ctx.settings, request);
-  const { url, cookie } = await leaveForProvider(ctx, directory, request, wished, user.id);
+  const { url, cookie } = await leaveForProvider(ctx, directory, request, wished, live);
   // On the answer to a fetch too: the browser that asked is the one that will come back.
   reply.header('Set-Cookie', cookie);
   return wantsAddress(request) ? reply.send({ url: url.href }) : reply.redirect(url.href, 302);

@@ -2,10 +2,14 @@ import type { Instant, UserId } from '@gable/contracts/kernel';
 import type { Transaction } from '../../db/index.ts';
 import { AuthError } from '../errors/auth-error.ts';
 import { lockUser } from '../factors/lock-user.ts';
+import type { SessionId } from '../ids.ts';
+import { lockSession, sessionNotFound } from '../sessions/lock-session.ts';
+import { requireProvenBySecondFactor } from '../sessions/require-second-factor.ts';
 import type { UserRow } from '../user.tables.ts';
+import { requireNotBanned } from '../users/require-not-banned.ts';
 import { syncProviders } from '../users/sync-providers.ts';
 import { freeAddress, isProven } from '../users/unproven-holder.ts';
-import { changeUser, findUserByEmail, isBanned } from '../users/user-store.ts';
+import { changeUser, findUserByEmail } from '../users/user-store.ts';
 import { addIdentity, findIdentity } from './identity-store.ts';
 import type { ProviderProfile } from './read-profile.ts';
 
@@ -47,16 +51,18 @@ async function addressChanges(
 
 /**
  * Adds a provider's account to the user who asked for it; which address it has there does not matter. Throws AuthError,
- * for the redirect, when it is somebody's already.
+ * for the redirect, when it is somebody's already, or when the session that asked for it has ended since.
  */
 export async function linkVisitor(
   tx: Transaction,
-  userId: UserId,
+  { userId, sessionId }: { readonly userId: UserId; readonly sessionId: SessionId | null },
   profile: ProviderProfile,
   now: Instant,
 ): Promise<UserRow> {
   const user = await lockUser(tx, userId, now);
-  if (isBanned(user, now)) throw new AuthError(403, 'user_banned', 'User is banned');
+  requireNotBanned(user, now);
+  if (sessionId === null) throw sessionNotFound();
+  requireProvenBySecondFactor({ user, session: await lockSession(tx, { id: sessionId, userId }) });
   await requireUnlinked(tx, userId, profile);
   const changes = await addressChanges(tx, user, profile, now);
   await addIdentity(tx, userId, profile, now);

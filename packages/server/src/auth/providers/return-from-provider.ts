@@ -39,7 +39,7 @@ async function admit(
   const from = clientOf(request);
   const admitted = await ctx.db.transaction(async (tx) => {
     const { id: userId } = visit.linkTo
-      ? await linkVisitor(tx, visit.linkTo, profile, now)
+      ? await linkVisitor(tx, { userId: visit.linkTo, sessionId: visit.linkSession }, profile, now)
       : await signInVisitor(tx, ctx.settings, profile, now);
     if (visit.flowId) {
       const proven = { userId, providerToken, providerRefreshToken };

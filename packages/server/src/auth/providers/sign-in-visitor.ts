@@ -2,11 +2,13 @@ import type { Instant } from '@gable/contracts/kernel';
 import type { Transaction } from '../../db/index.ts';
 import type { AuthSettings } from '../auth-settings.ts';
 import { AuthError } from '../errors/auth-error.ts';
+import { findAndLockUser } from '../factors/lock-user.ts';
 import type { UserRow } from '../user.tables.ts';
+import { requireNotBanned } from '../users/require-not-banned.ts';
 import { syncProviders } from '../users/sync-providers.ts';
 import { takeOverUnprovenUser } from '../users/take-over-unproven-user.ts';
 import { isProven } from '../users/unproven-holder.ts';
-import { changeUser, findUserByEmail, isBanned } from '../users/user-store.ts';
+import { findUserByEmail } from '../users/user-store.ts';
 import { addProviderUser } from './add-provider-user.ts';
 import { addIdentity, findIdentity, refreshIdentity } from './identity-store.ts';
 import type { ProviderProfile } from './read-profile.ts';
@@ -14,20 +16,18 @@ import type { ProviderProfile } from './read-profile.ts';
 /** A profile whose address the provider vouches for. */
 type VouchedProfile = ProviderProfile & { readonly email: string };
 
-function requireNotBanned(user: UserRow, now: Instant): void {
-  if (isBanned(user, now)) throw new AuthError(403, 'user_banned', 'User is banned');
-}
-
 /** Whoever has used this account at the provider before. */
 async function findKnownUser(
   tx: Transaction,
   profile: ProviderProfile,
   now: Instant,
 ): Promise<UserRow | undefined> {
-  const identity = await findIdentity(tx, profile);
-  if (!identity) return undefined;
+  const seen = await findIdentity(tx, profile);
   // The user before the identity, as everyone who writes both: in the other order two would wait for each other.
-  const user = await changeUser(tx, identity.userId, { updatedAt: now });
+  const user = seen && (await findAndLockUser(tx, seen.userId, now));
+  // Read again under the lock: the account may have been unlinked from the user meanwhile.
+  const identity = user && (await findIdentity(tx, profile));
+  if (!identity || identity.userId !== user.id) return undefined;
   requireNotBanned(user, now);
   if (user.emailConfirmedAt === null && user.phoneConfirmedAt === null) {
     throw new AuthError(403, 'email_not_confirmed', 'Email not confirmed');
@@ -65,9 +65,9 @@ async function joinUser(
 ): Promise<UserRow | null> {
   requireNotBanned(user, now);
   if (user.emailConfirmedAt !== null) {
-    // The first write takes the row's lock.
-    const locked = await changeUser(tx, user.id, { updatedAt: now });
-    if (locked.email !== profile.email) return null;
+    const locked = await findAndLockUser(tx, user.id, now);
+    if (locked?.email !== profile.email || locked.emailConfirmedAt === null) return null;
+    requireNotBanned(locked, now);
     // The same account, coming twice, may have been linked while this one waited for the lock: then it is known.
     if (await findIdentity(tx, profile)) return null;
     await addIdentity(tx, user.id, profile, now);
@@ -82,6 +82,7 @@ async function joinUser(
   }
   const taken = await takeOverUnprovenUser(tx, profile.email, profile.data, now);
   if (!taken) return null;
+  requireNotBanned(taken, now);
   await addIdentity(tx, user.id, profile, now);
   return syncProviders(tx, taken, now);
 }

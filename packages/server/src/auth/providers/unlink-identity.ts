@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors/auth-error.ts';
 import { identityIdSchema } from '../ids.ts';
+import { lockLiveSession } from '../sessions/lock-session.ts';
+import { requireProvenBySecondFactor } from '../sessions/require-second-factor.ts';
 import { removeIdentity } from './remove-identity.ts';
 import { requireLinking } from './require-linking.ts';
 
@@ -13,10 +15,14 @@ export async function unlinkIdentity(
   ctx: AuthContext,
   request: FastifyRequest,
 ): Promise<Record<string, never>> {
-  const { user } = await requireLinking(ctx, request);
+  const live = await requireLinking(ctx, request);
   const params = paramsSchema.safeParse(request.params);
   if (!params.success) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID');
   const now = ctx.clock.now();
-  await ctx.db.transaction((tx) => removeIdentity(tx, user.id, params.data.identityId, now));
+  await ctx.db.transaction(async (tx) => {
+    const current = await lockLiveSession(tx, live, now);
+    requireProvenBySecondFactor(current);
+    await removeIdentity(tx, current.user.id, params.data.identityId, now);
+  });
   return {};
 }

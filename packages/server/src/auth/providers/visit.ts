@@ -1,11 +1,12 @@
 import { hash, randomBytes } from 'node:crypto';
-import { type Instant, instant, type UserId } from '@gable/contracts/kernel';
+import { type Instant, instant } from '@gable/contracts/kernel';
 import { and, eq, gt } from 'drizzle-orm';
 import { randomNonce, randomPKCECodeVerifier } from 'openid-client';
 import type { Transaction } from '../../db/index.ts';
 import { newId } from '../../kernel/index.ts';
 import { authProviderVisits, type ProviderVisitRow } from '../flow.tables.ts';
 import { type FlowId, flowIdSchema } from '../ids.ts';
+import type { SessionRow } from '../session.tables.ts';
 
 /** For so long may somebody stay at the provider. */
 export const VISIT_SECONDS = 600;
@@ -19,8 +20,8 @@ export interface Departure {
   readonly redirectTo: URL;
   /** The PKCE flow of the client that sends the user; null for an implicit one. */
   readonly flowId: FlowId | null;
-  /** Who is signed in already and wants this identity added; null for a sign-in. */
-  readonly linkTo: UserId | null;
+  /** The session whose user wants this identity added; null for a sign-in. */
+  readonly linkTo: Pick<SessionRow, 'id' | 'userId'> | null;
 }
 
 /** A visit that has begun, with the two secrets that end it: one travels with the provider, one stays in the browser. */
@@ -52,7 +53,8 @@ export async function beginVisit(tx: Transaction, departure: Departure, now: Ins
     codeVerifier: randomPKCECodeVerifier(),
     redirectTo: departure.redirectTo.href,
     flowId: departure.flowId,
-    linkTo: departure.linkTo,
+    linkTo: departure.linkTo?.userId ?? null,
+    linkSession: departure.linkTo?.id ?? null,
     createdAt: now,
     expiresAt: instant(now + VISIT_SECONDS * 1_000),
   };

@@ -8,6 +8,7 @@ import { refreshTokenIdSchema, sessionIdSchema } from '../ids.ts';
 import { authRefreshTokens } from '../refresh-token.tables.ts';
 import { type AuthenticationMethod, authSessions, type SessionRow } from '../session.tables.ts';
 import { hashRefreshToken, makeRefreshToken } from '../tokens/refresh-token.ts';
+import { requireNotBanned } from '../users/require-not-banned.ts';
 import { wholeUser } from '../users/user-parts.ts';
 import { changeUser } from '../users/user-store.ts';
 import type { OpenSession } from './session-view.ts';
@@ -21,7 +22,10 @@ export interface Proof {
   readonly from: Client;
 }
 
-/** Signs the user in: a session, its first refresh token, and the time noted on the user and the identity used. */
+/**
+ * Signs the user in: a session, its first refresh token, and the time noted on the user and the identity used. The caller
+ * has locked the user and checked under that lock that the proof still holds. Throws 403 user_banned.
+ */
 export async function startSession(
   tx: Transaction,
   userId: UserId,
@@ -29,6 +33,7 @@ export async function startSession(
   now: Instant,
 ): Promise<OpenSession> {
   const user = await changeUser(tx, userId, { lastSignInAt: now, updatedAt: now });
+  requireNotBanned(user, now);
   await tx
     .update(authIdentities)
     .set({ lastSignInAt: now, updatedAt: now })

@@ -12,6 +12,7 @@ import { createTestClock, type TestClock } from '../../testing/test-clock.ts';
 import type { AuthService, AuthSettings } from '../index.ts';
 import { createAuthService } from '../index.ts';
 import { openWaitingRoom } from '../rate-limits/waiting-room.ts';
+import { type HoldTransaction, holdTransactions } from './hold-transactions.ts';
 import { PUBLISHABLE_KEY, testAuthSettings } from './test-auth-settings.ts';
 import { openTestPasswords } from './test-passwords.ts';
 
@@ -25,6 +26,8 @@ interface Complaint {
 
 export interface AuthWorld {
   readonly db: Database;
+  /** Stops the service between a request's checks and its transaction. */
+  readonly hold: HoldTransaction;
   /** Opens the same data once more. */
   readonly reopen: () => Database;
   readonly service: AuthService;
@@ -190,8 +193,9 @@ export async function startAuth(changes: Partial<AuthSettings> = {}, other?: Aut
   const { passwords, verified } = openTestPasswords();
   const { jobs, settle } = runnerOf(() => worker);
   const waits: number[] = [];
+  const held = holdTransactions(db);
   const service = await createAuthService({
-    db,
+    db: held.db,
     clock,
     settings: testAuthSettings(changes),
     log,
@@ -212,6 +216,7 @@ export async function startAuth(changes: Partial<AuthSettings> = {}, other?: Aut
   const url = `${origin}/auth/v1`;
   return {
     db,
+    hold: held.hold,
     reopen,
     service,
     clock,

@@ -1,0 +1,1 @@
+ALTER TABLE `auth_provider_visits` ADD `link_session` text;
