@@ -1,4 +1,6 @@
+import type { Session } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
+import { signUpWithFactor } from '../testing/second-factor.ts';
 import { signIn, signUp } from '../testing/sign-in.ts';
 import { type AuthWorld, startAuth } from '../testing/start-auth.ts';
 
@@ -60,6 +62,26 @@ describe('signing out', () => {
       expect(await alive()).toEqual(['stranger']);
     },
   );
+
+  test('without the second factor ends the session itself alone', async () => {
+    const world = await startAuth();
+    const { session: raised } = await signUpWithFactor(world);
+    const isAlive = async ({ access_token }: Pick<Session, 'access_token'>) =>
+      (await world.service.verifyAccessToken(access_token)) !== null;
+    const [half, another] = await Promise.all([0, 1].map(() => signIn(world.browser(), 'ann@example.com')));
+    if (!half || !another) throw new Error('There are no two sessions.');
+    const signOut = async (scope: string) => {
+      const answer = await world.call('POST', `/logout?scope=${scope}`, { token: half.access_token });
+      return answer.headers.get('x-sb-error-code') ?? answer.status;
+    };
+    expect(await signOut('others')).toBe('insufficient_aal');
+    expect(await Promise.all([raised, half, another].map(isAlive))).toEqual([true, true, true]);
+    expect(await signOut('global')).toBe(204);
+    expect(await Promise.all([raised, half, another].map(isAlive))).toEqual([true, false, true]);
+    const all = await world.call('POST', '/logout', { token: raised.access_token });
+    expect(all.status).toBe(204);
+    expect(await Promise.all([raised, another].map(isAlive))).toEqual([false, false]);
+  });
 
   test('refuses another scope and another caller', async () => {
     const world = await startAuth();

@@ -52,23 +52,46 @@ describe('a right code', () => {
   test('does not raise what was given out before', async () => {
     const world = await startAuth();
     const browser = world.browser();
-    const first = await signUp(browser, 'ann@example.com');
+    await signUp(browser, 'ann@example.com');
     const second = sessionOf(await browser.auth.refreshSession());
     await prove(world, browser, await beginTotp(browser));
     expect(await world.service.verifyAccessToken(second.access_token)).toMatchObject({
       aal: 'aal1',
       secondFactorDue: true,
     });
-    for (const { refresh_token } of [second, first]) {
-      expect(await refusalOf(world.browser().auth.refreshSession({ refresh_token }))).toMatchObject({
-        code: 'refresh_token_already_used',
-      });
-    }
-    // Neither did the old tokens take the new ones down with them.
+    world.clock.advance(10_000);
+    const { refresh_token } = second;
+    expect(await refusalOf(world.browser().auth.refreshSession({ refresh_token }))).toMatchObject({
+      code: 'refresh_token_already_used',
+    });
+    // Within the reuse interval the old token does not take the new one down with it.
     expect(decodeJwt(sessionOf(await browser.auth.refreshSession()).access_token).aal).toBe('aal2');
     const enroll = { token: second.access_token, body: { factor_type: 'totp', friendly_name: 'Mine' } };
     expect((await world.call('POST', '/factors', enroll)).status).toBe(403);
   });
+
+  test.each(['last', 'first'])(
+    'ends the session when the %s refresh token from before it comes back later',
+    async (which) => {
+      const world = await startAuth();
+      const browser = world.browser();
+      const first = await signUp(browser, 'ann@example.com');
+      const last = sessionOf(await browser.auth.refreshSession());
+      const raised = await prove(world, browser, await beginTotp(browser));
+      world.clock.advance(10_001);
+      const replay = which === 'last' ? last : first;
+      for (const [{ refresh_token }, code] of [
+        [replay, 'refresh_token_already_used'],
+        [raised, 'refresh_token_not_found'],
+        [replay, 'refresh_token_not_found'],
+      ] as const) {
+        expect(await refusalOf(world.browser().auth.refreshSession({ refresh_token }))).toMatchObject({
+          code,
+        });
+      }
+      expect(await world.service.verifyAccessToken(raised.access_token)).toBeNull();
+    },
+  );
 
   test('is asked for at each sign-in, and ends the sessions that were not proven by one', async () => {
     const world = await startAuth();

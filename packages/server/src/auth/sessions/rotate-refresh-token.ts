@@ -50,7 +50,8 @@ async function exchange(tx: Transaction, token: string, row: RefreshTokenRow, no
 /**
  * The refresh token to use from now on; null when this one came back too late (auth contract, section 1, Rules,
  * Refresh). Somebody else may hold the others then, so the session ends with all of them: an access token that was got
- * with one would work on otherwise. The caller holds the session's row, so that nobody else rotates meanwhile, and must
+ * with one would work on otherwise. A token from before the session was raised by a second factor is refused within the
+ * reuse interval too, since it must not come up with the session; then the session goes on. The caller holds the session's row, so that nobody else rotates meanwhile, and must
  * commit either way.
  */
 export async function rotateRefreshToken(
@@ -59,11 +60,14 @@ export async function rotateRefreshToken(
   row: RefreshTokenRow,
   now: Instant,
 ): Promise<string | null> {
-  if (row.revokedAt !== null) return null;
-  if (row.usedAt === null) return exchange(tx, token, row, now);
-  const successor = await findActiveSuccessor(tx, row);
+  const replacedAt = row.usedAt ?? row.revokedAt;
+  if (replacedAt === null) return exchange(tx, token, row, now);
+  const isRevoked = row.revokedAt !== null;
+  const successor = isRevoked ? undefined : await findActiveSuccessor(tx, row);
   if (successor) return succeedRefreshToken(token, successor.id);
-  if (now <= instant(row.usedAt + REUSE_INTERVAL_MS)) return exchange(tx, token, row, now);
-  await endSession(tx, row.sessionId);
-  return null;
+  if (now > instant(replacedAt + REUSE_INTERVAL_MS)) {
+    await endSession(tx, row.sessionId);
+    return null;
+  }
+  return isRevoked ? null : exchange(tx, token, row, now);
 }
