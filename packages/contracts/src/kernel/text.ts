@@ -17,9 +17,26 @@ export const plainText = (message?: string) =>
 /** Text that a person typed, without the blanks at its ends. */
 export const trimmed = (message?: string) => plainText(message).check(z.trim());
 
+/** In octets: what mail servers must accept at least, and most accept at most (RFC 5321, 4.5.3.1.1). */
+const LOCAL_PART_OCTETS = 64;
+
+/** Whether the part before the last @ is short enough to be delivered to. */
+function hasShortLocalPart(address: string): boolean {
+  const localPart = address.slice(0, Math.max(address.lastIndexOf('@'), 0));
+  return new TextEncoder().encode(localPart).length <= LOCAL_PART_OCTETS;
+}
+
 /**
  * An e-mail address as people type it: blanks at the ends dropped, letters lowered. Deals are matched to buyers by
  * address, so 'Ann@Example.com' and 'ann@example.com' must be one.
  */
 export const emailText = (message: string) =>
-  z.string(message).check(z.trim(), z.toLowerCase(), z.maxLength(254, message), z.email(message));
+  z
+    .string(message)
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.maxLength(254, message),
+      z.email(message),
+      z.refine(hasShortLocalPart, message),
+    );
