@@ -181,6 +181,11 @@ const visitorLoads: Readonly<Record<string, FirstLoad>> = {
     words: 'The link brought you here, and we are opening your account for you.',
     asks: [],
   },
+  '/auth/confirm': {
+    title: 'Confirm',
+    words: 'You confirm with one press that it was you who opened the link we sent.',
+    asks: [],
+  },
   '/invitation': {
     title: 'Your Proposal',
     words: 'Your agent sent you a proposal, and this is the way to read and answer it.',

@@ -39,6 +39,7 @@ import { Route as AppBuyerBuyerDashboardRouteImport } from './routes/_app/_buyer
 import { Route as AppBuyerBuyerProfileRouteImport } from './routes/_app/_buyer/buyer.profile.tsx';
 import { Route as AppBuyerBuyerSettingsRouteImport } from './routes/_app/_buyer/buyer.settings.tsx';
 import { Route as AppPortalAuthCallbackRouteImport } from './routes/_app/_portal/auth_.callback.tsx';
+import { Route as AppPortalAuthConfirmRouteImport } from './routes/_app/_portal/auth_.confirm.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -186,6 +187,11 @@ const AppPortalAuthCallbackRoute = AppPortalAuthCallbackRouteImport.update({
   path: '/auth/callback',
   getParentRoute: () => AppPortalRoute,
 } as any);
+const AppPortalAuthConfirmRoute = AppPortalAuthConfirmRouteImport.update({
+  id: '/auth_/confirm',
+  path: '/auth/confirm',
+  getParentRoute: () => AppPortalRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -211,6 +217,7 @@ export interface FileRoutesByFullPath {
   '/buyer/profile': typeof AppBuyerBuyerProfileRoute;
   '/buyer/settings': typeof AppBuyerBuyerSettingsRoute;
   '/auth/callback': typeof AppPortalAuthCallbackRoute;
+  '/auth/confirm': typeof AppPortalAuthConfirmRoute;
   '/deals/': typeof AppAgentDealsIndexRoute;
   '/proposals/': typeof AppAgentProposalsIndexRoute;
 }
@@ -238,6 +245,7 @@ export interface FileRoutesByTo {
   '/buyer/profile': typeof AppBuyerBuyerProfileRoute;
   '/buyer/settings': typeof AppBuyerBuyerSettingsRoute;
   '/auth/callback': typeof AppPortalAuthCallbackRoute;
+  '/auth/confirm': typeof AppPortalAuthConfirmRoute;
   '/deals': typeof AppAgentDealsIndexRoute;
   '/proposals': typeof AppAgentProposalsIndexRoute;
 }
@@ -271,6 +279,7 @@ export interface FileRoutesById {
   '/_app/_buyer/buyer/profile': typeof AppBuyerBuyerProfileRoute;
   '/_app/_buyer/buyer/settings': typeof AppBuyerBuyerSettingsRoute;
   '/_app/_portal/auth_/callback': typeof AppPortalAuthCallbackRoute;
+  '/_app/_portal/auth_/confirm': typeof AppPortalAuthConfirmRoute;
   '/_app/_agent/deals/': typeof AppAgentDealsIndexRoute;
   '/_app/_agent/proposals/': typeof AppAgentProposalsIndexRoute;
 }
@@ -300,6 +309,7 @@ export interface FileRouteTypes {
     | '/buyer/profile'
     | '/buyer/settings'
     | '/auth/callback'
+    | '/auth/confirm'
     | '/deals/'
     | '/proposals/';
   fileRoutesByTo: FileRoutesByTo;
@@ -327,6 +337,7 @@ export interface FileRouteTypes {
     | '/buyer/profile'
     | '/buyer/settings'
     | '/auth/callback'
+    | '/auth/confirm'
     | '/deals'
     | '/proposals';
   id:
@@ -359,6 +370,7 @@ export interface FileRouteTypes {
     | '/_app/_buyer/buyer/profile'
     | '/_app/_buyer/buyer/settings'
     | '/_app/_portal/auth_/callback'
+    | '/_app/_portal/auth_/confirm'
     | '/_app/_agent/deals/'
     | '/_app/_agent/proposals/';
   fileRoutesById: FileRoutesById;
@@ -580,6 +592,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPortalAuthCallbackRouteImport;
       parentRoute: typeof AppPortalRoute;
     };
+    '/_app/_portal/auth_/confirm': {
+      id: '/_app/_portal/auth_/confirm';
+      path: '/auth/confirm';
+      fullPath: '/auth/confirm';
+      preLoaderRoute: typeof AppPortalAuthConfirmRouteImport;
+      parentRoute: typeof AppPortalRoute;
+    };
   }
 }
 
@@ -651,6 +670,7 @@ interface AppPortalRouteChildren {
   AppPortalSecondFactorRoute: typeof AppPortalSecondFactorRoute;
   AppPortalUnsubscribeRoute: typeof AppPortalUnsubscribeRoute;
   AppPortalAuthCallbackRoute: typeof AppPortalAuthCallbackRoute;
+  AppPortalAuthConfirmRoute: typeof AppPortalAuthConfirmRoute;
 }
 
 const AppPortalRouteChildren: AppPortalRouteChildren = {
@@ -663,6 +683,7 @@ const AppPortalRouteChildren: AppPortalRouteChildren = {
   AppPortalSecondFactorRoute: AppPortalSecondFactorRoute,
   AppPortalUnsubscribeRoute: AppPortalUnsubscribeRoute,
   AppPortalAuthCallbackRoute: AppPortalAuthCallbackRoute,
+  AppPortalAuthConfirmRoute: AppPortalAuthConfirmRoute,
 };
 
 const AppPortalRouteWithChildren = AppPortalRoute._addFileChildren(

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { followLink } from '../testing/follow-link.ts';
 import { PASSWORD, sessionOf, signIn, signUp } from '../testing/sign-in.ts';
 import { type AuthWorld, PUBLIC_URL, startAuth } from '../testing/start-auth.ts';
 import { dataOf, openAdmin } from './testing/open-admin.ts';
 
-/** Follows a link as a browser does; answers where it leads. */
+/** Follows a link as a person does; answers where it leads. */
 async function follow(world: AuthWorld, link: string): Promise<URL> {
-  const answer = await fetch(world.url + link.slice(`${PUBLIC_URL}/auth/v1`.length), { redirect: 'manual' });
-  expect(answer.status).toBe(303);
-  return new URL(answer.headers.get('location') ?? '');
+  const { status, location } = await followLink(world, link);
+  expect(status).toBe(303);
+  return new URL(location);
 }
 
 describe('an invitation', () => {

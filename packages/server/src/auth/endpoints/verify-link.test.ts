@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { followLink, tokenOf } from '../testing/follow-link.ts';
+import { confirmLink, followLink, openLink, tokenOf } from '../testing/follow-link.ts';
 import { pkceBrowser } from '../testing/pkce-browser.ts';
 import { sideBySide } from '../testing/side-by-side.ts';
 import { signUp } from '../testing/sign-in.ts';
@@ -53,13 +53,73 @@ describe('the link of a letter', () => {
 
   test('is not used up by someone who only looks at it', async () => {
     const { world, link } = await withLink();
-    const look = await followLink(world, link, 'HEAD');
+    const look = await openLink(world, link, { method: 'HEAD' });
     expect([look.status, look.location, look.headers.get('cache-control')]).toEqual([
       200,
       '',
       'private, no-store',
     ]);
     expect((await followLink(world, link)).fragment.has('access_token')).toBe(true);
+  });
+
+  test('is not used up by a scanner that opens it, and waits for the button of our own page', async () => {
+    const { world, link } = await withLink(`${PAGE}?next=%2Fdeals`);
+    for (let visit = 0; visit < 3; visit += 1) {
+      const { status, page, query, fragment } = await openLink(world, link);
+      expect([status, page, [...query]]).toEqual([303, `${PUBLIC_URL}/auth/confirm`, []]);
+      expect(Object.fromEntries(fragment)).toEqual({
+        token: tokenOf(link),
+        type: 'magiclink',
+        redirect_to: `${PAGE}?next=%2Fdeals`,
+      });
+    }
+    const opened = await openLink(world, link);
+    const elsewhere = await fetch(`${world.url}/verify/link`, {
+      method: 'POST',
+      body: opened.fragment,
+      headers: { 'sec-fetch-site': 'cross-site' },
+      redirect: 'manual',
+    });
+    expect(elsewhere.status).toBe(403);
+    const { page, fragment, headers } = await confirmLink(world, opened);
+    expect([page, fragment.has('access_token'), headers.get('cache-control')]).toEqual([
+      PAGE,
+      true,
+      'private, no-store',
+    ]);
+    expect((await openLink(world, link)).fragment.get('error_code')).toBe('otp_expired');
+    expect((await confirmLink(world, opened)).fragment.get('error_code')).toBe('otp_expired');
+  });
+
+  test('waits for the button under any name of this machine, and not for other sites’ pages', async () => {
+    const world = await startAuth({
+      publicUrl: 'http://localhost:3000',
+      redirectUrls: ['https://app.example.com/*'],
+    });
+    await signUp(world.browser(), EMAIL);
+    const pageOf = async (redirectTo: string) => {
+      await world.browser().auth.signInWithOtp({ email: EMAIL, options: { emailRedirectTo: redirectTo } });
+      const { page, fragment } = await openLink(world, (await world.letters(EMAIL)).at(-1)?.link ?? '');
+      return [page, fragment.has('access_token')];
+    };
+    expect(await pageOf('http://127.0.0.1:3000/auth/callback')).toEqual([
+      'http://127.0.0.1:3000/auth/confirm',
+      false,
+    ]);
+    expect(await pageOf('')).toEqual(['http://localhost:3000/auth/confirm', false]);
+    expect(await pageOf('https://evil.example/')).toEqual(['http://localhost:3000/auth/confirm', false]);
+    expect(await pageOf('https://app.example.com/in')).toEqual(['https://app.example.com/in', true]);
+    expect(await pageOf('http://localhost:5173/in')).toEqual(['http://localhost:5173/in', true]);
+  });
+
+  test('of a stranger’s sign-up does not confirm their password when a scanner opens it', async () => {
+    const world = await startAuth({ autoconfirm: false });
+    const credentials = { email: EMAIL, password: 'the stranger’s' };
+    await world.browser().auth.signUp({ ...credentials, options: { emailRedirectTo: PAGE } });
+    const [letter] = await world.letters(EMAIL);
+    await openLink(world, letter?.link ?? '');
+    const { error } = await world.browser().auth.signInWithPassword(credentials);
+    expect(error?.code).toBe('email_not_confirmed');
   });
 
   test('does not hand a session to a stranger’s page, and works under its other name', async () => {

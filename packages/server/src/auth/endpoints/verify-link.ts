@@ -10,10 +10,12 @@ import type { FlowId } from '../ids.ts';
 import { sendSoon } from '../letters/send-soon.ts';
 import { askedFromNetwork } from '../one-time/asked-from.ts';
 import { completeProof } from '../one-time/complete-proof.ts';
-import { kindsOf, verificationTypeSchema } from '../one-time/proof-kinds.ts';
+import { kindsOf, type VerificationType, verificationTypeSchema } from '../one-time/proof-kinds.ts';
 import { findTokenByLink } from '../one-time/redeem-token.ts';
 import { StaleProof } from '../one-time/stale-proof.ts';
 import type { OneTimeTokenRow } from '../one-time-token.tables.ts';
+import { redirectTarget } from '../redirects/allowed-redirect.ts';
+import { confirmationPage } from '../redirects/confirmation-page.ts';
 import {
   codeRedirect,
   errorRedirect,
@@ -85,18 +87,36 @@ async function awaitedFlow(
   return (await wasAskedByStranger(ctx, token, request)) ? null : token.flowId;
 }
 
-async function follow(ctx: AuthContext, request: FastifyRequest, target: URL): Promise<URL> {
-  const query = querySchema.safeParse(request.query);
-  const link = query.data?.token ?? query.data?.token_hash;
-  if (!query.success || !link) throw validationFailed('Verify requires a token and a verification type');
+/** A link as a request names it. */
+interface NamedLink {
+  readonly token: string;
+  readonly type: VerificationType;
+  readonly row: OneTimeTokenRow;
+}
+
+/** The link in these parameters, if it is still good. It is not used up by this. */
+async function requireLink(ctx: AuthContext, parameters: unknown): Promise<NamedLink> {
+  const query = querySchema.safeParse(parameters);
+  const token = query.data?.token ?? query.data?.token_hash;
+  if (!query.success || !token) throw validationFailed('Verify requires a token and a verification type');
   const { type } = query.data;
-  const token = await findTokenByLink(ctx, link, kindsOf(type));
-  if (!token) throw expired();
-  const done = await redeem(ctx, token, request, await awaitedFlow(ctx, token, request, target));
+  const row = await findTokenByLink(ctx, token, kindsOf(type));
+  if (!row) throw expired();
+  return { token, type, row };
+}
+
+/** Uses the link up; answers where to send the browser with what came of it. */
+async function follow(
+  ctx: AuthContext,
+  request: FastifyRequest,
+  { type, row }: NamedLink,
+  target: URL,
+): Promise<URL> {
+  const done = await redeem(ctx, row, request, await awaitedFlow(ctx, row, request, target));
   sendSoon(ctx, done.jobIds);
   switch (done.outcome) {
     case 'half':
-      return messageRedirect(target, HALF_CHANGE, { pkce: token.flowId !== null });
+      return messageRedirect(target, HALF_CHANGE, { pkce: row.flowId !== null });
     case 'flow':
       return codeRedirect(target, done.code);
     case 'session':
@@ -105,26 +125,56 @@ async function follow(ctx: AuthContext, request: FastifyRequest, target: URL): P
   }
 }
 
+const secretSchema = z.catch(
+  z.object({ token: z.optional(z.string()), token_hash: z.optional(z.string()) }),
+  {},
+);
+
 /** Whether the link was written for a PKCE client, which reads errors in the query. */
-function isPkce(request: FastifyRequest): boolean {
-  const query = z.safeParse(
-    z.looseObject({ token: z.optional(z.string()), token_hash: z.optional(z.string()) }),
-    request.query,
-  );
-  return query.success && (query.data.token ?? query.data.token_hash ?? '').startsWith('pkce_');
+function isPkce(parameters: unknown): boolean {
+  const { token, token_hash: hash } = secretSchema.parse(parameters);
+  return (token ?? hash ?? '').startsWith('pkce_');
 }
 
-/**
- * `GET /verify`: the link of a letter. Answers where to send the browser: to the page that was
- * wished for, with a session, a code or what went wrong (auth contract, section 1).
- */
-export async function verifyLink(ctx: AuthContext, request: FastifyRequest): Promise<URL> {
-  const target = wishedRedirect(ctx, request);
+/** Answers where to go, or leads to `target` with what was refused. */
+async function orErrorRedirect(target: URL, parameters: unknown, work: () => Promise<URL>): Promise<URL> {
   try {
-    return await follow(ctx, request, target);
+    return await work();
   } catch (error) {
     const refusal = error instanceof StaleProof ? expired() : error;
     if (!(refusal instanceof AuthError)) throw error;
-    return errorRedirect(target, refusal, { pkce: isPkce(request) });
+    return errorRedirect(target, refusal, { pkce: isPkce(parameters) });
   }
+}
+
+/**
+ * `GET /verify`: the link of a letter. Answers where to send the browser (auth contract, section 1). A link to another
+ * site's page is used up, and leads there with a session, a code or what went wrong. A link to our own app leads to the
+ * page with a button, and is not used up by being opened (decision 55).
+ */
+export async function openLink(ctx: AuthContext, request: FastifyRequest): Promise<URL> {
+  const { query } = request;
+  const redirectTo = wishedRedirect(ctx, request);
+  return orErrorRedirect(redirectTo, query, async () => {
+    const link = await requireLink(ctx, query);
+    const page = confirmationPage(ctx.settings, { ...link, redirectTo });
+    return page ?? follow(ctx, request, link, redirectTo);
+  });
+}
+
+const formSchema = z.catch(z.instanceof(URLSearchParams), new URLSearchParams());
+
+/**
+ * `POST /verify/link`: the button of our own page, a plain form with the fields of the link. Uses the link up and answers
+ * where to send the browser, as `GET /verify` does for other sites. Throws 403 no_authorization when another site's page
+ * sends the form: it could sign its visitor in as somebody else.
+ */
+export async function confirmLink(ctx: AuthContext, request: FastifyRequest): Promise<URL> {
+  if (request.headers['sec-fetch-site'] === 'cross-site')
+    throw new AuthError(403, 'no_authorization', 'Another site cannot confirm a link');
+  const form = Object.fromEntries(formSchema.parse(request.body));
+  const redirectTo = redirectTarget(ctx.settings, form.redirect_to);
+  return orErrorRedirect(redirectTo, form, async () =>
+    follow(ctx, request, await requireLink(ctx, form), redirectTo),
+  );
 }

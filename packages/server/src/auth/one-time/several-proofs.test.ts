@@ -51,7 +51,7 @@ describe('a recovery email that a stranger asked for', () => {
     const world = await withOwner();
     await askAsStranger(world);
     const { link } = await newestLetter(world);
-    const { fragment, query, page } = await followLink(world, link, 'GET', HOME);
+    const { fragment, query, page } = await followLink(world, link, HOME);
     expect(page).toBe(`${PUBLIC_URL}/`);
     expect(fragment.get('type')).toBe('recovery');
     expect((await world.service.verifyAccessToken(fragment.get('access_token') ?? ''))?.email).toBe(EMAIL);
@@ -67,7 +67,7 @@ describe('a recovery email that a stranger asked for', () => {
     await signUp(world.browser(STRANGER), EMAIL);
     await askAsStranger(world);
     const { link } = await newestLetter(world);
-    expect((await followLink(world, link, 'GET', HOME)).query.has('code')).toBe(true);
+    expect((await followLink(world, link, HOME)).query.has('code')).toBe(true);
   });
 
   test('keeps its challenge where the page of another site asked for it', async () => {
@@ -79,7 +79,7 @@ describe('a recovery email that a stranger asked for', () => {
       body: { email: EMAIL, code_challenge, code_challenge_method: 's256' },
       headers: { 'x-forwarded-for': STRANGER },
     });
-    const { query, page } = await followLink(world, (await newestLetter(world)).link, 'GET', HOME);
+    const { query, page } = await followLink(world, (await newestLetter(world)).link, HOME);
     expect(page).toBe(`${site}/reset`);
     const body = { auth_code: query.get('code'), code_verifier: VERIFIER };
     expect((await world.call('POST', '/token?grant_type=pkce', { body })).status).toBe(200);
@@ -95,7 +95,7 @@ describe('a recovery email that a stranger asked for', () => {
     const token_hash = tokenOf(own.link);
     sessionOf(await world.browser(HOME).auth.verifyOtp({ type: 'email', token_hash }));
     expect(await world.db.read.$count(authOneTimeTokens)).toBe(0);
-    const late = await followLink(world, strange.link, 'GET', HOME);
+    const late = await followLink(world, strange.link, HOME);
     expect(late.query.get('error_code')).toBe('otp_expired');
   });
 });
@@ -105,7 +105,7 @@ test('the confirmation email of a sign-up stays good while a stranger signs up w
   await world.browser(HOME).auth.signUp({ email: EMAIL, password: PASSWORD });
   const { link } = await newestLetter(world);
   await world.browser(STRANGER).auth.resend({ type: 'signup', email: EMAIL });
-  expect((await followLink(world, link, 'GET', HOME)).fragment.has('access_token')).toBe(true);
+  expect((await followLink(world, link, HOME)).fragment.has('access_token')).toBe(true);
 });
 
 test.each([HOME, undefined])(

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AuthContext } from '../auth-context.ts';
+import { acceptForms } from '../http/accept-forms.ts';
 import { authorize } from './authorize.ts';
 import { linkIdentity } from './link-identity.ts';
 import { createProviderDirectory } from './provider-directory.ts';
@@ -17,11 +18,7 @@ export function mountProviders(app: FastifyInstance, ctx: AuthContext): void {
   );
   app.delete('/user/identities/:identityId', async (request) => unlinkIdentity(ctx, request));
   app.register(async (forms) => {
-    forms.addContentTypeParser<string>(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 64 * 1024 },
-      (_request, body, done) => done(null, new URLSearchParams(body)),
-    );
+    acceptForms(forms);
     forms.post('/callback', async (request, reply) => repostCallback(ctx, request, reply));
   });
 }

@@ -86,6 +86,7 @@ const UNLIMITED_ROUTES = [
   // Secrets of 32 random bytes.
   'GET /verify',
   'HEAD /verify',
+  'POST /verify/link',
   'GET /callback',
   'POST /callback',
   // What a session may do to itself; it was limited when it was begun.
