@@ -72,6 +72,41 @@ describe('a new account', () => {
     expect(page.url()).not.toContain('token');
   });
 
+  it('belongs to the owner of the address, whoever signed it up first', async () => {
+    const email = 'owner@example.com';
+    const stranger = {
+      email,
+      password: 'the-strangers',
+      data: { name: 'Mallory', user_type: 'agent' },
+    };
+    await fetch(`${world.server.url}/auth/v1/signup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(stranger),
+    });
+    await letterTo(world.server.url, email, /confirm/i);
+    const page = await person('phone');
+    await fillSignUp(page, '/buyer', 'Olive Owner', email);
+    await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
+    const code = async () => {
+      const { text } = await letterTo(world.server.url, email, /confirm/i);
+      return text.includes('signed up more than once') ? (/\b\d{6}\b/.exec(text)?.[0] ?? '') : '';
+    };
+    await expect.poll(code).not.toBe('');
+    await page.getByLabel('Code from the e-mail').fill(await code());
+    await page.getByRole('heading', { name: 'Check your details' }).waitFor();
+    await expectAccessible(page);
+    // Neither is there a way around it.
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { name: 'Check your details' }).waitFor();
+    expect(await page.getByLabel('Name').inputValue()).toBe('Mallory');
+    await page.getByLabel('Name').fill('Olive Owner');
+    await page.getByLabel('Account type').selectOption('Buyer');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL(/\/buyer\/dashboard$/);
+    await page.getByText('Welcome, Olive Owner').waitFor();
+  });
+
   it('cannot be signed in to before, and the screen offers the letter again', async () => {
     const email = 'early@example.com';
     const page = await person();

@@ -176,6 +176,11 @@ const visitorLoads: Readonly<Record<string, FirstLoad>> = {
     words: 'You confirm with a code that it is you who signs in to this account.',
     asks: [],
   },
+  '/finish-sign-up': {
+    title: 'Finish signing up',
+    words: 'You check your name and what kind of account you need, and you are in.',
+    asks: [],
+  },
   '/auth/callback': {
     title: 'Sign in',
     words: 'The link brought you here, and we are opening your account for you.',

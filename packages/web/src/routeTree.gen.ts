@@ -26,6 +26,7 @@ import { Route as AppMemberPaymentSuccessRouteImport } from './routes/_app/_memb
 import { Route as AppPortalAgentRouteImport } from './routes/_app/_portal/agent.tsx';
 import { Route as AppPortalAuthRouteImport } from './routes/_app/_portal/auth.tsx';
 import { Route as AppPortalBuyerRouteImport } from './routes/_app/_portal/buyer.tsx';
+import { Route as AppPortalFinishSignUpRouteImport } from './routes/_app/_portal/finish-sign-up.tsx';
 import { Route as AppPortalForgotPasswordRouteImport } from './routes/_app/_portal/forgot-password.tsx';
 import { Route as AppPortalInvitationRouteImport } from './routes/_app/_portal/invitation.tsx';
 import { Route as AppPortalResetPasswordRouteImport } from './routes/_app/_portal/reset-password.tsx';
@@ -121,6 +122,11 @@ const AppPortalBuyerRoute = AppPortalBuyerRouteImport.update({
   path: '/buyer',
   getParentRoute: () => AppPortalRoute,
 } as any);
+const AppPortalFinishSignUpRoute = AppPortalFinishSignUpRouteImport.update({
+  id: '/finish-sign-up',
+  path: '/finish-sign-up',
+  getParentRoute: () => AppPortalRoute,
+} as any);
 const AppPortalForgotPasswordRoute = AppPortalForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
@@ -206,6 +212,7 @@ export interface FileRoutesByFullPath {
   '/agent': typeof AppPortalAgentRoute;
   '/auth': typeof AppPortalAuthRoute;
   '/buyer': typeof AppPortalBuyerRoute;
+  '/finish-sign-up': typeof AppPortalFinishSignUpRoute;
   '/forgot-password': typeof AppPortalForgotPasswordRoute;
   '/invitation': typeof AppPortalInvitationRoute;
   '/reset-password': typeof AppPortalResetPasswordRoute;
@@ -234,6 +241,7 @@ export interface FileRoutesByTo {
   '/agent': typeof AppPortalAgentRoute;
   '/auth': typeof AppPortalAuthRoute;
   '/buyer': typeof AppPortalBuyerRoute;
+  '/finish-sign-up': typeof AppPortalFinishSignUpRoute;
   '/forgot-password': typeof AppPortalForgotPasswordRoute;
   '/invitation': typeof AppPortalInvitationRoute;
   '/reset-password': typeof AppPortalResetPasswordRoute;
@@ -268,6 +276,7 @@ export interface FileRoutesById {
   '/_app/_portal/agent': typeof AppPortalAgentRoute;
   '/_app/_portal/auth': typeof AppPortalAuthRoute;
   '/_app/_portal/buyer': typeof AppPortalBuyerRoute;
+  '/_app/_portal/finish-sign-up': typeof AppPortalFinishSignUpRoute;
   '/_app/_portal/forgot-password': typeof AppPortalForgotPasswordRoute;
   '/_app/_portal/invitation': typeof AppPortalInvitationRoute;
   '/_app/_portal/reset-password': typeof AppPortalResetPasswordRoute;
@@ -298,6 +307,7 @@ export interface FileRouteTypes {
     | '/agent'
     | '/auth'
     | '/buyer'
+    | '/finish-sign-up'
     | '/forgot-password'
     | '/invitation'
     | '/reset-password'
@@ -326,6 +336,7 @@ export interface FileRouteTypes {
     | '/agent'
     | '/auth'
     | '/buyer'
+    | '/finish-sign-up'
     | '/forgot-password'
     | '/invitation'
     | '/reset-password'
@@ -359,6 +370,7 @@ export interface FileRouteTypes {
     | '/_app/_portal/agent'
     | '/_app/_portal/auth'
     | '/_app/_portal/buyer'
+    | '/_app/_portal/finish-sign-up'
     | '/_app/_portal/forgot-password'
     | '/_app/_portal/invitation'
     | '/_app/_portal/reset-password'
@@ -499,6 +511,13 @@ declare module '@tanstack/react-router' {
       path: '/buyer';
       fullPath: '/buyer';
       preLoaderRoute: typeof AppPortalBuyerRouteImport;
+      parentRoute: typeof AppPortalRoute;
+    };
+    '/_app/_portal/finish-sign-up': {
+      id: '/_app/_portal/finish-sign-up';
+      path: '/finish-sign-up';
+      fullPath: '/finish-sign-up';
+      preLoaderRoute: typeof AppPortalFinishSignUpRouteImport;
       parentRoute: typeof AppPortalRoute;
     };
     '/_app/_portal/forgot-password': {
@@ -664,6 +683,7 @@ interface AppPortalRouteChildren {
   AppPortalAgentRoute: typeof AppPortalAgentRoute;
   AppPortalAuthRoute: typeof AppPortalAuthRoute;
   AppPortalBuyerRoute: typeof AppPortalBuyerRoute;
+  AppPortalFinishSignUpRoute: typeof AppPortalFinishSignUpRoute;
   AppPortalForgotPasswordRoute: typeof AppPortalForgotPasswordRoute;
   AppPortalInvitationRoute: typeof AppPortalInvitationRoute;
   AppPortalResetPasswordRoute: typeof AppPortalResetPasswordRoute;
@@ -677,6 +697,7 @@ const AppPortalRouteChildren: AppPortalRouteChildren = {
   AppPortalAgentRoute: AppPortalAgentRoute,
   AppPortalAuthRoute: AppPortalAuthRoute,
   AppPortalBuyerRoute: AppPortalBuyerRoute,
+  AppPortalFinishSignUpRoute: AppPortalFinishSignUpRoute,
   AppPortalForgotPasswordRoute: AppPortalForgotPasswordRoute,
   AppPortalInvitationRoute: AppPortalInvitationRoute,
   AppPortalResetPasswordRoute: AppPortalResetPasswordRoute,

@@ -67,6 +67,9 @@ export const signUpSchema = z
   .check(passwordsMatch());
 export type SignUpInput = z.infer<typeof signUpSchema>;
 
+/** Who the owner of an address is that more than one person signed up. */
+export const signUpReviewSchema = z.object({ name: userNameSchema, userType: userTypeSchema });
+
 /** A new password in the place of an old or forgotten one, with the messages of sign-up. */
 export const newPasswordSchema = z
   .object({ password: newPassword, confirmPassword: confirmation })

@@ -35,6 +35,9 @@ export interface AuthContext {
   readonly jobs: JobRunner;
   /** Where requests wait that are slowed down. */
   readonly waitingRoom: WaitingRoom;
-  /** Hears of every session that is given out, before it is: the house keeps a profile of each of its users. */
+  /**
+   * Hears of every session that is given out, before it is: the house keeps a profile of each of its users. Not of one whose
+   * name and role are still to be reviewed.
+   */
   readonly onSignedIn: (user: SignedInUser) => Promise<void>;
 }

@@ -36,6 +36,7 @@ export function fakeGateway(changes: Partial<AuthGateway> = {}): AuthGateway {
     providers: () => [],
     readReturn: async () => returned(),
     setUserType: async () => 'token',
+    signUpReview: async () => null,
     ...changes,
   };
 }

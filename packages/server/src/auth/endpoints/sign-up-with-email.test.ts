@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { followLink, tokenOf } from '../testing/follow-link.ts';
 import { sideBySide } from '../testing/side-by-side.ts';
-import { PASSWORD, signIn } from '../testing/sign-in.ts';
+import { PASSWORD, sessionOf, signIn } from '../testing/sign-in.ts';
 import { PUBLIC_URL, startAuth } from '../testing/start-auth.ts';
 
 const EMAIL = 'ann@example.com';
@@ -77,6 +77,43 @@ describe('signing up where addresses are proven', () => {
       const attempt = await world.browser().auth.signInWithPassword({ email: EMAIL, password });
       expect(attempt.error).toMatchObject({ code: 'invalid_credentials' });
     }
+  });
+
+  test('keeps the name and role of the first sign-up, for its owner to review', async () => {
+    const world = await startAuth({ autoconfirm: false });
+    const first = { name: 'Ann', user_type: 'buyer' };
+    const other = { name: 'Mallory', user_type: 'agent' };
+    const signUpAs = async (password: string, data: object) => {
+      await world.letters(EMAIL);
+      return world.browser().auth.signUp({ email: EMAIL, password, options: { data } });
+    };
+    await signUpAs(PASSWORD, first);
+    // The answer does not tell what somebody else said.
+    const { user } = (await signUpAs('of a stranger', other)).data;
+    expect(user).toMatchObject({ user_metadata: other, app_metadata: { provider: 'email' } });
+    expect(user?.app_metadata).not.toHaveProperty('sign_up_review');
+
+    const browser = world.browser();
+    const token = (await world.letters(EMAIL)).at(-1)?.code ?? '';
+    const session = sessionOf(await browser.auth.verifyOtp({ type: 'signup', email: EMAIL, token }));
+    expect(session.user).toMatchObject({ user_metadata: first, app_metadata: { sign_up_review: true } });
+    expect(world.signedIn).toEqual([]);
+    await browser.auth.updateUser({ data: { name: 'Ann Lee' } });
+    const refreshed = sessionOf(await browser.auth.refreshSession());
+    expect(refreshed.user.app_metadata).toEqual({ provider: 'email', providers: ['email'] });
+    expect(world.signedIn).toMatchObject([{ email: EMAIL, metadata: { ...first, name: 'Ann Lee' } }]);
+  });
+
+  test('takes the newest name and role of one person, who repeats the password', async () => {
+    const world = await startAuth({ autoconfirm: false });
+    for (const name of ['Ann', 'Ann Lee']) {
+      await world.letters(EMAIL);
+      await world.browser().auth.signUp({ email: EMAIL, password: PASSWORD, options: { data: { name } } });
+    }
+    await followLink(world, (await world.letters(EMAIL)).at(-1)?.link ?? '');
+    const { user } = await signIn(world.browser(), EMAIL);
+    expect(user.user_metadata).toEqual({ name: 'Ann Lee' });
+    expect(user.app_metadata).not.toHaveProperty('sign_up_review');
   });
 
   test('leads the letter of a PKCE client back with a code', async () => {

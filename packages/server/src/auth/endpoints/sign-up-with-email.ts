@@ -22,6 +22,7 @@ import { claimUnconfirmedUser } from '../users/claim-unconfirmed-user.ts';
 import { freshUser, type NewUser, registerUser } from '../users/register-user.ts';
 import { requireAddress } from '../users/require-address.ts';
 import { requireSmallMetadata } from '../users/require-small-metadata.ts';
+import { asSignedUp } from '../users/sign-up-review.ts';
 import { type EarlierPassword, takeOverSignUp } from '../users/take-over-sign-up.ts';
 import { isProven } from '../users/unproven-holder.ts';
 import { wholeUser } from '../users/user-parts.ts';
@@ -76,7 +77,7 @@ async function askNewUser(tx: Transaction, user: UserRow, signUp: GuardedSignUp,
   const { redirectTo, askedFrom } = signUp;
   const jobId = await askForProof(tx, { userId: user.id, letter, to, redirectTo, askedFrom, flowId }, now);
   const asked = (await findUser(tx, user.id)) ?? user;
-  return { view: userView(await wholeUser(tx, asked)), jobId };
+  return { view: userView(await wholeUser(tx, asSignedUp(asked, signUp.input.metadata))), jobId };
 }
 
 /** Signs up, or null when an earlier sign-up of the address changed after the passwords were compared. */

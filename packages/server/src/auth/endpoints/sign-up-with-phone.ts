@@ -24,6 +24,7 @@ import { requirePhoneSignIn } from '../phones/require-phone-sign-in.ts';
 import { type SessionView, sessionView } from '../sessions/session-view.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { requireSmallMetadata } from '../users/require-small-metadata.ts';
+import { asSignedUp } from '../users/sign-up-review.ts';
 import type { EarlierPassword } from '../users/take-over-sign-up.ts';
 import { wholeUser } from '../users/user-parts.ts';
 import { findUser, findUserByPhone } from '../users/user-store.ts';
@@ -80,7 +81,7 @@ async function register(
   const wanted = { userId: user.id, kind: 'phone_confirmation', to: input.phone, askedFrom } as const;
   const jobId = await askByText(tx, wanted, now);
   const asked = (await findUser(tx, user.id)) ?? user;
-  return { view: userView(await wholeUser(tx, asked)), jobId };
+  return { view: userView(await wholeUser(tx, asSignedUp(asked, input.metadata))), jobId };
 }
 
 /**

@@ -13,6 +13,7 @@ import type { UserMetadata } from '../user.tables.ts';
 import { mergeMetadata } from '../users/merge-metadata.ts';
 import type { PreparedChange } from '../users/prepared-change.ts';
 import { requireSmallMetadata } from '../users/require-small-metadata.ts';
+import { withoutSignUpReview } from '../users/sign-up-review.ts';
 import { wholeUser } from '../users/user-parts.ts';
 import { changeUser } from '../users/user-store.ts';
 import { type UserView, userView } from '../users/user-view.ts';
@@ -77,7 +78,13 @@ export async function updateUser(ctx: AuthContext, request: FastifyRequest): Pro
     requireMetadataFits(present, body.data);
     const jobs: string[] = [];
     for (const change of changes) jobs.push(...(await change.apply(tx, now, current.user)));
-    const changed = await changeUser(tx, id, { userMetadata, updatedAt: now });
+    const { appMetadata } = current.user;
+    const changed = await changeUser(tx, id, {
+      userMetadata,
+      // Whoever says something about themselves has looked at what was said for them.
+      ...(body.data && { appMetadata: withoutSignUpReview(appMetadata) }),
+      updatedAt: now,
+    });
     return { user: changed, view: userView(await wholeUser(tx, changed)), jobIds: jobs };
   });
   // A new password makes strangers of the account's devices, but not of the one that set it.

@@ -7,7 +7,9 @@ import type { UserRow } from '../user.tables.ts';
 import { confirmEmail } from '../users/confirm-email.ts';
 import { dropEarlierClaims } from '../users/drop-earlier-claims.ts';
 import { requireNotBanned } from '../users/require-not-banned.ts';
+import { withSignUpReview } from '../users/sign-up-review.ts';
 import { isProven } from '../users/unproven-holder.ts';
+import { changeUser } from '../users/user-store.ts';
 import { clearTokensOf } from './clear-tokens.ts';
 import type { Completion } from './completion.ts';
 import { proveEmailChange } from './prove-email-change.ts';
@@ -24,7 +26,10 @@ async function proveAddress(
   if (user.email !== token.relatesTo) throw new StaleProof();
   // Only the letter of a sign-up vouches for its password. Whoever comes in by another one may have been signed up by
   // somebody else, who must keep no way in.
-  if (token.kind === 'recovery' && !isProven(user)) await dropEarlierClaims(tx, user.id, now);
+  if (token.kind === 'recovery' && !isProven(user)) {
+    const { appMetadata } = await dropEarlierClaims(tx, user.id, now);
+    await changeUser(tx, user.id, { appMetadata: withSignUpReview(appMetadata), updatedAt: now });
+  }
   if (user.emailConfirmedAt === null) await confirmEmail(tx, user.id, {}, now);
   return { userId: user.id, provider: 'email', isWhole: true, jobIds: [] };
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/index.ts';
 import { authUsers, type UserMetadata, type UserRow } from '../user.tables.ts';
 import { blankUser } from '../users/blank-user.ts';
 import { syncOwnIdentities } from '../users/own-identities.ts';
+import { withoutSignUpReview, withSignUpReview } from '../users/sign-up-review.ts';
 import type { EarlierPassword } from '../users/take-over-sign-up.ts';
 import { changeUser } from '../users/user-store.ts';
 
@@ -48,8 +49,8 @@ const unproven = (phone: string) =>
   and(eq(authUsers.phone, phone), isNull(authUsers.phoneConfirmedAt), isNull(authUsers.emailConfirmedAt));
 
 /**
- * Signs a number up that was signed up before and never proven, as `takeOverSignUp` does with an address: a password
- * stays only where both brought the same one. Null when the number is proven or free; 'changed' when the password is
+ * Signs a number up that was signed up before and never proven, as `takeOverSignUp` does with an address: without the same
+ * password the account keeps none, and what the first said about the user, for a review. Null when the number is proven or free; 'changed' when the password is
  * another than the one compared.
  */
 export async function takeOverPhone(
@@ -58,14 +59,13 @@ export async function takeOverPhone(
   earlier: EarlierPassword,
   now: Instant,
 ): Promise<UserRow | 'changed' | null> {
-  const [user] = await tx
-    .update(authUsers)
-    .set({ userMetadata: input.metadata, updatedAt: now })
-    .where(unproven(input.phone))
-    .returning();
+  const [user] = await tx.update(authUsers).set({ updatedAt: now }).where(unproven(input.phone)).returning();
   if (!user) return null;
   if (user.passwordHash !== earlier.hash) return 'changed';
-  return earlier.isSame ? user : changeUser(tx, user.id, { passwordHash: null, updatedAt: now });
+  const change = earlier.isSame
+    ? { userMetadata: input.metadata }
+    : { passwordHash: null, appMetadata: withSignUpReview(user.appMetadata) };
+  return changeUser(tx, user.id, { ...change, updatedAt: now });
 }
 
 /** Where numbers need no proof: gives one that was never proven to the sign-up that may have it, wholly. Null for a proven one. */
@@ -84,5 +84,7 @@ export async function claimPhone(
     })
     .where(unproven(input.phone))
     .returning();
-  return user ? syncOwnIdentities(tx, user, now, ['phone']) : null;
+  if (!user) return null;
+  const appMetadata = withoutSignUpReview(user.appMetadata);
+  return syncOwnIdentities(tx, { ...user, appMetadata }, now, ['phone']);
 }

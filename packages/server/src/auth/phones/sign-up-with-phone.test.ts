@@ -73,20 +73,25 @@ describe('signing up with a number', () => {
   test('leaves no way in for whoever gave the number before and never proved it', async () => {
     const world = await startAuth(OPEN);
     const browser = world.browser();
-    await browser.auth.signUp({ phone: PHONE, password: 'first password' });
+    const signUpAs = (name: string, password: string) =>
+      browser.auth.signUp({ phone: PHONE, password, options: { data: { name } } });
+    await signUpAs('Ann', 'first password');
     expect(await world.texts(PHONE)).toHaveLength(1);
-    await browser.auth.signUp({ phone: PHONE, password: PASSWORD });
+    const { data } = await signUpAs('Mallory', PASSWORD);
+    expect(data.user?.user_metadata).toEqual({ name: 'Mallory' });
     const token = await lastCode(world, PHONE);
-    sessionOf(await browser.auth.verifyOtp({ type: 'sms', phone: PHONE, token }));
+    const { user } = sessionOf(await browser.auth.verifyOtp({ type: 'sms', phone: PHONE, token }));
+    expect(user).toMatchObject({ user_metadata: { name: 'Ann' }, app_metadata: { sign_up_review: true } });
     for (const password of ['first password', PASSWORD])
       expect((await signInByPhone(world, password)).error).toMatchObject({ code: 'invalid_credentials' });
   });
 
   test('may be repeated with the same password', async () => {
     const world = await startAuth(OPEN);
-    await world.browser().auth.signUp({ phone: PHONE, password: PASSWORD });
+    const options = { data: { name: 'Ann' } };
+    await world.browser().auth.signUp({ phone: PHONE, password: PASSWORD, options });
     const { session } = await signUpByPhone(world);
-    expect(session.user.phone).toBe(DIGITS);
+    expect(session.user).toMatchObject({ phone: DIGITS, user_metadata: {} });
     expect((await signInByPhone(world)).error).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import type { AuthContext } from '../auth-context.ts';
 import type { SessionRow } from '../session.tables.ts';
 import { signAccessToken } from '../tokens/sign-access-token.ts';
+import { needsSignUpReview } from '../users/sign-up-review.ts';
 import type { WholeUser } from '../users/user-parts.ts';
 import { type UserView, userView } from '../users/user-view.ts';
 
@@ -26,7 +27,8 @@ export interface OpenSession extends WholeUser {
 /** Signs a fresh access token for the session and puts everything into the wire's form. */
 export async function sessionView(ctx: AuthContext, open: OpenSession): Promise<SessionView> {
   const { id: userId, email, emailConfirmedAt, userMetadata: metadata } = open.user;
-  if (email !== null && emailConfirmedAt !== null) await ctx.onSignedIn({ userId, email, metadata });
+  const isKnown = email !== null && emailConfirmedAt !== null;
+  if (isKnown && !needsSignUpReview(open.user)) await ctx.onSignedIn({ userId, email, metadata });
   const { token, expiresAt } = await signAccessToken(ctx, open.user, open.session, ctx.clock.now());
   return {
     access_token: token,

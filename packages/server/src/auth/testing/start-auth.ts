@@ -9,6 +9,7 @@ import type { Log } from '../../kernel/index.ts';
 import { createOutboxWorker, type OutboxWorker } from '../../outbox/index.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/open-test-database.ts';
 import { createTestClock, type TestClock } from '../../testing/test-clock.ts';
+import type { SignedInUser } from '../auth-context.ts';
 import type { AuthService, AuthSettings } from '../index.ts';
 import { createAuthService } from '../index.ts';
 import { openWaitingRoom } from '../rate-limits/waiting-room.ts';
@@ -34,6 +35,8 @@ export interface AuthWorld {
   /** The official client reads the real one, which is a little ahead. */
   readonly clock: TestClock;
   readonly complaints: Complaint[];
+  /** Of whom the rest of the house was told that they are signed in, oldest first. */
+  readonly signedIn: readonly SignedInUser[];
   /** Every hash that a password was held against, a decoy's too, oldest first. */
   readonly verified: readonly string[];
   /** Every letter to this address, oldest first, after whatever still waited to be written was written. */
@@ -189,6 +192,7 @@ export async function startAuth(changes: Partial<AuthSettings> = {}, other?: Aut
   const clock = other?.clock ?? createTestClock();
   const complaints: Complaint[] = [];
   const log = memoryLog(complaints);
+  const signedIn: SignedInUser[] = [];
   const post = openPost();
   const { passwords, verified } = openTestPasswords();
   const { jobs, settle } = runnerOf(() => worker);
@@ -204,7 +208,7 @@ export async function startAuth(changes: Partial<AuthSettings> = {}, other?: Aut
     texts: post.sms,
     jobs,
     waitingRoom: openWaitingRoom(WAITING, async (ms) => waits.push(ms)),
-    onSignedIn: async () => undefined,
+    onSignedIn: async (user) => void signedIn.push(user),
   });
   const worker: OutboxWorker = createOutboxWorker(() => ({ db, clock, log }), service.jobHandlers);
   onTestFinished(() => worker.stop());
@@ -221,6 +225,7 @@ export async function startAuth(changes: Partial<AuthSettings> = {}, other?: Aut
     service,
     clock,
     complaints,
+    signedIn,
     verified,
     postman: post.postman,
     letters: async (to) => {

@@ -45,7 +45,7 @@ async function withClaim(): Promise<AuthWorld> {
 async function expectOwnersAlone(world: AuthWorld): Promise<void> {
   const user = await findUserByEmail(world.db.read, EMAIL);
   expect(user).toMatchObject({ phone: null, hasSecondFactor: false, emailConfirmedAt: expect.any(Number) });
-  expect(user?.appMetadata).toEqual({ provider: 'email', providers: ['email'] });
+  expect(user?.appMetadata).toMatchObject({ provider: 'email', providers: ['email'] });
   const identities = await world.db.read.select({ provider: authIdentities.provider }).from(authIdentities);
   expect(identities).toEqual([{ provider: 'email' }]);
   expect(await world.db.read.select().from(authFactors)).toEqual([]);
@@ -63,7 +63,9 @@ test.each([
     const world = await withClaim();
     await ask(world);
     const token = (await world.letters(EMAIL)).at(-1)?.code ?? '';
-    sessionOf(await world.browser().auth.verifyOtp({ type, email: EMAIL, token }));
+    const { user } = sessionOf(await world.browser().auth.verifyOtp({ type, email: EMAIL, token }));
+    // The name and role that the stranger gave are the owner's to review.
+    expect(user.app_metadata.sign_up_review).toBe(true);
     await expectOwnersAlone(world);
   },
 );
@@ -71,7 +73,9 @@ test.each([
 test('whoever may have an address without proving it has it alone', async () => {
   const world = await withClaim();
   const open = await startAuth({}, world);
-  sessionOf(await open.browser().auth.signUp({ email: EMAIL, password: PASSWORD }));
+  await world.browser().auth.signUp({ email: EMAIL, password: 'of somebody else' });
+  const { user } = sessionOf(await open.browser().auth.signUp({ email: EMAIL, password: PASSWORD }));
+  expect(user.app_metadata).not.toHaveProperty('sign_up_review');
   await expectOwnersAlone(world);
 });
 

@@ -7,11 +7,13 @@ import { clearTokens } from '../one-time/clear-tokens.ts';
 import { endAllSessions } from '../sessions/end-sessions.ts';
 import type { UserRow } from '../user.tables.ts';
 import { syncOwnIdentities } from './own-identities.ts';
+import { withoutSignUpReview } from './sign-up-review.ts';
 import { changeUser } from './user-store.ts';
 
 /**
  * Takes every way in from whoever claimed an address that nobody has proven: the password, the accounts elsewhere, the
- * number, the second factors and whatever letter is on its way. What stays is the address itself.
+ * number, the second factors and whatever letter is on its way. What stays is the address itself, and what was said about
+ * the user, without the mark that it is to be reviewed: whether it counts is the caller's to say.
  */
 export async function dropEarlierClaims(tx: Transaction, userId: UserId, now: Instant): Promise<UserRow> {
   await tx
@@ -29,5 +31,5 @@ export async function dropEarlierClaims(tx: Transaction, userId: UserId, now: In
     hasSecondFactor: false,
     updatedAt: now,
   });
-  return syncOwnIdentities(tx, user, now);
+  return syncOwnIdentities(tx, { ...user, appMetadata: withoutSignUpReview(user.appMetadata) }, now);
 }

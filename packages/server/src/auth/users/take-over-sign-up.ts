@@ -4,6 +4,7 @@ import type { UserRow } from '../user.tables.ts';
 import { dropEarlierClaims } from './drop-earlier-claims.ts';
 import { lockUnprovenUser } from './lock-unproven-user.ts';
 import type { NewUser } from './register-user.ts';
+import { withSignUpReview } from './sign-up-review.ts';
 import { changeUser } from './user-store.ts';
 
 /** What a second sign-up found out about the password of the first, outside the transaction. */
@@ -15,10 +16,10 @@ export interface EarlierPassword {
 }
 
 /**
- * Signs an address up that was signed up before and never proven. What it says about its user becomes the new sign-up's;
- * a password stays only where both brought the same one. Otherwise the account keeps none, since nobody can know which of
- * the two reads the mail: neither whoever was first nor whoever was last has a way in, and the owner comes in through the
- * letter. Null when the address is proven or free; 'changed' when the password is another than the one compared.
+ * Signs an address up that was signed up before and never proven. With the same password it is the same person: what they
+ * say about themselves now counts. Otherwise nobody can know which of the two reads the mail. The account then keeps no
+ * password, so that neither has a way in but the letter, and what the first said about the user; the owner reviews that
+ * once they are in. Null when the address is proven or free; 'changed' when the password is another than the one compared.
  */
 export async function takeOverSignUp(
   tx: Transaction,
@@ -29,6 +30,7 @@ export async function takeOverSignUp(
   const user = await lockUnprovenUser(tx, input.email, now);
   if (!user) return null;
   if (user.passwordHash !== earlier.hash) return 'changed';
-  if (!earlier.isSame) await dropEarlierClaims(tx, user.id, now);
-  return changeUser(tx, user.id, { userMetadata: input.metadata, updatedAt: now });
+  if (earlier.isSame) return changeUser(tx, user.id, { userMetadata: input.metadata, updatedAt: now });
+  const { appMetadata } = await dropEarlierClaims(tx, user.id, now);
+  return changeUser(tx, user.id, { appMetadata: withSignUpReview(appMetadata), updatedAt: now });
 }

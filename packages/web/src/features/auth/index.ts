@@ -3,6 +3,7 @@ export { AuthNotFound } from './auth-not-found.tsx';
 export { AuthScreen } from './auth-screen.tsx';
 export { CallbackScreen } from './callback-screen.tsx';
 export { ConfirmLinkScreen } from './confirm-link-screen.tsx';
+export { FinishSignUpScreen } from './finish-sign-up-screen.tsx';
 export { ForgotPasswordScreen } from './forgot-password-screen.tsx';
 export { InvitationScreen } from './invitation-screen.tsx';
 export { OptOutScreen } from './opt-out-screen.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { homeOf, returnPath } from '../../shared/api/guards.ts';
+import { halfwayScreen, homeOf, returnPath } from '../../shared/api/guards.ts';
 import type { Entry } from '../../shared/api/session.ts';
 import type { Way } from './return-addresses.ts';
 
@@ -9,7 +9,7 @@ const REDIRECT_MS = 1_000;
 
 /**
  * After signing in: `welcome` is called, and a second later the user is where they wanted to go, or at home. Where the
- * second factor is due, that screen comes first. Nothing of it stays in the history: 'back' would lead into a redirect.
+ * second factor or a review is due, that screen comes first. Nothing of it stays in the history: 'back' would lead into a redirect.
  */
 export function useArrival({ portal, next }: Way) {
   const router = useRouter();
@@ -19,8 +19,8 @@ export function useArrival({ portal, next }: Way) {
   useEffect(() => () => clearTimeout(timer.current), []);
   const arrive = useCallback(
     (entry: Entry, welcome: () => void) => {
-      if (entry.step === 'second-factor') {
-        void navigate({ to: '/second-factor', search: { portal, next }, replace: true });
+      if (entry.step !== 'in') {
+        void navigate({ to: halfwayScreen(entry.step), search: { portal, next }, replace: true });
         return;
       }
       welcome();

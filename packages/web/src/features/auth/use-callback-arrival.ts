@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { AuthRefusal } from '../../shared/api/auth-refusal.ts';
-import { homeOf, returnPath } from '../../shared/api/guards.ts';
+import { halfwayScreen, homeOf, returnPath } from '../../shared/api/guards.ts';
 import { useSession } from '../../shared/api/session-context.tsx';
 import { messageOf } from '../../shared/errors/wire-error-of.ts';
 import { notify } from '../../shared/ui/notify.tsx';
@@ -62,8 +62,8 @@ export function useCallbackArrival(way: Way): Outcome {
           recoveryMark.set();
           return navigate({ to: '/reset-password', search: way, replace: true });
         case 'entered':
-          if (arrival.entry.step === 'second-factor')
-            return navigate({ to: '/second-factor', search: way, replace: true });
+          if (arrival.entry.step !== 'in')
+            return navigate({ to: halfwayScreen(arrival.entry.step), search: way, replace: true });
           welcome(arrival.kind);
           return router.history.replace(returnPath(way.next) ?? homeOf(arrival.entry.viewer));
       }

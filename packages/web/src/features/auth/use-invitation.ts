@@ -3,7 +3,7 @@ import type { UserView } from '@gable/contracts/profile';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { refusalCode } from '../../shared/api/auth-refusal.ts';
-import { returnPath } from '../../shared/api/guards.ts';
+import { halfwayScreen, returnPath } from '../../shared/api/guards.ts';
 import { useSession } from '../../shared/api/session-context.tsx';
 import { trpc } from '../../shared/api/trpc.ts';
 import { messageOf } from '../../shared/errors/wire-error-of.ts';
@@ -36,9 +36,9 @@ export function useEnter(token: string, invitation: Invitation, onStale: () => v
   const [entering, setEntering] = useState(false);
   const run = async () => {
     const entry = await session.signInByLink(token);
-    if (entry.step === 'second-factor') {
+    if (entry.step !== 'in') {
       const search = { portal: 'buyer', next: invitation.next } as const;
-      return navigate({ to: '/second-factor', search, replace: true });
+      return navigate({ to: halfwayScreen(entry.step), search, replace: true });
     }
     onward();
   };

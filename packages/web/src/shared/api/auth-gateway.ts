@@ -89,12 +89,24 @@ export interface Provider {
   readonly href: string;
 }
 
+/** What the first sign-up of an address said of its user, when more than one person signed it up. */
+export interface SignUpReview {
+  /** '' when it gave none. */
+  readonly name: string;
+  readonly userType: UserType | undefined;
+}
+
 interface ReturnGateway {
   providers(returnTo: string): Provider[];
   /** Read once per page: the address is emptied by it. Throws an `AuthRefusal` when the link was refused. */
   readReturn(): Promise<Returned>;
-  /** Says what kind of user this is, before our server first sees them; answers a token that carries it. */
-  setUserType(userType: UserType): Promise<string>;
+  /**
+   * Says what kind of user this is, before our server first sees them; answers a token that carries it. Without `name`
+   * they keep the name that is known.
+   */
+  setUserType(userType: UserType, name?: string): Promise<string>;
+  /** What this device's user must review before they go on; null for nothing. Answers without asking the service. */
+  signUpReview(): Promise<SignUpReview | null>;
 }
 
 /**

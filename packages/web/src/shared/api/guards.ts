@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { bringsReturn, CALLBACK_PATH } from './brought-return.ts';
 import type { ApiUtils } from './create-api.ts';
-import type { Session } from './session.ts';
+import type { HalfStep, Session } from './session.ts';
 
 /** What every route can reach in `beforeLoad` and `loader`. */
 export interface RouterContext {
@@ -27,16 +27,21 @@ export function portalOf(userType: UserType | undefined) {
   return userType === 'buyer' ? '/buyer' : '/agent';
 }
 
-function secondFactorOf(portal: UserType | undefined, next: string | undefined) {
-  return redirect({ to: '/second-factor', search: { portal, next } });
+/** The screen of what stands before somebody's session. */
+export function halfwayScreen(step: HalfStep) {
+  return step === 'second-factor' ? '/second-factor' : '/finish-sign-up';
+}
+
+function halfwayOf(step: HalfStep, portal: UserType | undefined, next: string | undefined) {
+  return redirect({ to: halfwayScreen(step), search: { portal, next } });
 }
 
 /** Routes of one audience: a visitor goes to its portal, the other audience home (spec section 2, redirect rules). */
 async function requireUser({ context, location }: GuardInput, userType: UserType) {
   carryReturn(location);
   const here = await context.session.standing();
-  if (here.step === 'second-factor') throw secondFactorOf(userType, location.href);
   if (here.step === 'visitor') throw redirect({ to: portalOf(userType) });
+  if (here.step !== 'in') throw halfwayOf(here.step, userType, location.href);
   if (here.viewer.userType !== userType) throw redirect({ to: homeOf(here.viewer) });
   return { viewer: here.viewer };
 }
@@ -54,33 +59,36 @@ export function requireBuyer(input: GuardInput) {
 /** Routes of any signed-in user: a visitor goes to /auth by a full page load, and afterwards back to where they were. */
 export async function requireMember({ context, location }: GuardInput) {
   const here = await context.session.standing();
-  if (here.step === 'second-factor') throw secondFactorOf(undefined, location.href);
   if (here.step === 'visitor') {
     throw redirect({ href: `/auth?next=${encodeURIComponent(location.href)}`, reloadDocument: true });
   }
+  if (here.step !== 'in') throw halfwayOf(here.step, undefined, location.href);
   return { viewer: here.viewer };
 }
 
-/** The sign-in screens: who is signed in already goes on at once, and who is half-way to the second factor. */
+/** The sign-in screens: who is signed in already goes on at once, and so does who is half-way. */
 export async function requireVisitor(
   { context }: Pick<GuardInput, 'context'>,
   next?: string,
   portal?: UserType,
 ) {
   const here = await context.session.standing();
-  if (here.step === 'second-factor') throw secondFactorOf(portal, next);
-  if (here.step === 'in') throw redirect({ href: returnPath(next) ?? homeOf(here.viewer) });
+  if (here.step === 'visitor') return;
+  if (here.step !== 'in') throw halfwayOf(here.step, portal, next);
+  throw redirect({ href: returnPath(next) ?? homeOf(here.viewer) });
 }
 
-/** The screen of the second factor: only for who owes one. */
+/** A screen between the first step of signing in and the session, such as the second factor's: only for who is there. */
 export async function requireHalfSignedIn(
   { context }: Pick<GuardInput, 'context'>,
+  step: HalfStep,
   next: string | undefined,
   portal: UserType | undefined,
 ) {
   const here = await context.session.standing();
   if (here.step === 'in') throw redirect({ href: returnPath(next) ?? homeOf(here.viewer) });
   if (here.step === 'visitor') throw redirect({ to: portalOf(portal), search: { next } });
+  if (here.step !== step) throw halfwayOf(here.step, portal, next);
 }
 
 /**

@@ -30,12 +30,15 @@ export function handOver(accessToken: string): Promise<void> {
   return askSession('POST', { accessToken });
 }
 
-/** Opens the server's session again from the one kept on this device, if there is one and it lacks no second factor. */
-export async function reopen(gateway: AuthGateway): Promise<'open' | 'second-factor' | 'none'> {
+/** Opens the server's session again from the one kept on this device, if there is one and nothing stands before it. */
+export async function reopen(
+  gateway: AuthGateway,
+): Promise<'open' | 'second-factor' | 'sign-up-review' | 'none'> {
   try {
     const token = await gateway.currentToken();
     if (token === null) return 'none';
     if (await gateway.factorDue()) return 'second-factor';
+    if (await gateway.signUpReview()) return 'sign-up-review';
     await handOver(token);
     return 'open';
   } catch (error) {

@@ -6,8 +6,11 @@ import type { Api } from './create-api.ts';
 import { askSession, handOver, reopen } from './server-session.ts';
 import { tabUser } from './tab-user.ts';
 
-/** How a way in ended: inside, or at the second factor, before which nobody is signed in. */
-export type Entry = { readonly step: 'in'; readonly viewer: UserView } | { readonly step: 'second-factor' };
+/** What stands before our server takes somebody's session: their second factor, or the review of a sign-up. */
+export type HalfStep = 'second-factor' | 'sign-up-review';
+
+/** How a way in ended: inside, or half-way, where nobody is signed in yet. */
+export type Entry = { readonly step: 'in'; readonly viewer: UserView } | { readonly step: HalfStep };
 
 /** How things stand with whoever opened a page. */
 export type Standing = Entry | { readonly step: 'visitor' };
@@ -53,7 +56,7 @@ export function createSession(
     if (known) return { step: 'in', viewer: known };
     if (!gateway.hasStoredSession()) return { step: 'visitor' };
     const reopened = await reopen(gateway);
-    if (reopened !== 'open') return { step: reopened === 'none' ? 'visitor' : 'second-factor' };
+    if (reopened !== 'open') return { step: reopened === 'none' ? 'visitor' : reopened };
     const viewer = await me(true);
     return viewer ? { step: 'in', viewer } : { step: 'visitor' };
   }
@@ -74,18 +77,26 @@ export function createSession(
     return viewer;
   }
 
-  /** A new session of this device becomes the server's, unless its user has a second factor to confirm first. */
+  /** What stands before the session of this device; null for nothing. */
+  async function halfStep(): Promise<HalfStep | null> {
+    if (await gateway.factorDue()) return 'second-factor';
+    return (await gateway.signUpReview()) ? 'sign-up-review' : null;
+  }
+
+  /** A new session of this device becomes the server's, unless something stands before it. */
   async function enter(token: string): Promise<Entry> {
     tabUser.leave();
+    let step = await halfStep();
     try {
-      if (!(await gateway.factorDue())) return { step: 'in', viewer: await takeIn(token) };
+      if (step === null) return { step: 'in', viewer: await takeIn(token) };
     } catch (error) {
       if (!needsSecondFactor(error)) throw error;
+      step = 'second-factor';
     }
     // Until then nobody is signed in, whoever was here before.
     await askSession('DELETE', {});
     forget();
-    return { step: 'second-factor' };
+    return { step };
   }
 
   return {
@@ -98,6 +109,7 @@ export function createSession(
     providers: gateway.providers,
     readReturn: gateway.readReturn,
     changePassword: gateway.changePassword,
+    signUpReview: gateway.signUpReview,
 
     /** The signed-in user, or null. */
     async viewer(): Promise<UserView | null> {
@@ -141,8 +153,16 @@ export function createSession(
       if (returned.isHalfWay) return { step: 'half-way' };
       if (returned.token === null) return { step: 'nothing' };
       if (returned.kind === 'recovery') return { step: 'recovery' };
-      const token = returned.lacksUserType && portal ? await gateway.setUserType(portal) : returned.token;
+      // A type that is to be reviewed is the owner's to say, not the portal's.
+      const isAsked = (await gateway.signUpReview()) !== null;
+      const lacksType = returned.lacksUserType && !isAsked;
+      const token = lacksType && portal ? await gateway.setUserType(portal) : returned.token;
       return { step: 'entered', entry: await enter(token), kind: returned.kind };
+    },
+
+    /** The owner of an address that more than one person signed up says who they are, and goes on. */
+    async finishSignUp({ name, userType }: Pick<NewUser, 'name' | 'userType'>): Promise<Entry> {
+      return enter(await gateway.setUserType(userType, name));
     },
 
     /** For a session that has no factor to ask for after all: with a new token, which says so. */

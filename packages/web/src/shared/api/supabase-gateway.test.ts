@@ -182,6 +182,24 @@ describe('what leads back here', () => {
     expect(asked[1]?.body).toMatchObject({ data: { user_type: 'buyer', name: 'Dana Whitfield' } });
   });
 
+  it('is a sign-up to review, with the name that its owner then chooses', async () => {
+    returnTo(brought('signup'));
+    const user_metadata = { name: 'Mallory', user_type: 'agent' };
+    const marked = user({ user_metadata, app_metadata: { sign_up_review: true } });
+    const asked = service({
+      'GET /user': marked,
+      'PUT /user': user(),
+      'POST /token': session(token('aal1', 'renewed'), { app_metadata: {} }),
+    });
+    const gateway = await freshGateway();
+    await gateway.readReturn();
+    expect(await gateway.signUpReview()).toEqual({ name: 'Mallory', userType: 'agent' });
+    expect(await gateway.setUserType('buyer', 'Olive Owner')).toBe(token('aal1', 'renewed'));
+    const put = asked.find(({ line }) => line === 'PUT /user');
+    expect(put?.body).toMatchObject({ data: { user_type: 'buyer', name: 'Olive Owner' } });
+    expect(await gateway.signUpReview()).toBeNull();
+  });
+
   it('is a refusal with its code and a sentence of ours', async () => {
     returnTo('#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid');
     const gateway = await freshGateway();

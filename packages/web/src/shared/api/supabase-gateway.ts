@@ -5,7 +5,7 @@ import { whenSignedOutElsewhere, whenTokenIsDue } from './stored-session-watch.t
 import { authClient, loadedAuthClient } from './supabase-client.ts';
 import { supabaseFactors } from './supabase-factors.ts';
 import { supabaseMail } from './supabase-mail.ts';
-import { providers, readReturn, setUserType } from './supabase-returns.ts';
+import { providers, readReturn, setUserType, signUpReview } from './supabase-returns.ts';
 
 export { authClient } from './supabase-client.ts';
 
@@ -16,6 +16,7 @@ export const supabaseGateway: AuthGateway = {
   providers,
   readReturn,
   setUserType,
+  signUpReview,
   hasStoredSession,
 
   async signIn(credentials) {

@@ -1,6 +1,7 @@
+import { type UserType, userTypeSchema } from '@gable/contracts/profile';
 import type { User } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
-import type { Provider, Returned } from './auth-gateway.ts';
+import type { Provider, Returned, SignUpReview } from './auth-gateway.ts';
 import { refusalOf, sessionEnded } from './auth-refusal.ts';
 import { linkRefused } from './link-refusal.ts';
 import { readSettings } from './settings.ts';
@@ -53,12 +54,23 @@ export function readReturn(): Promise<Returned> {
   return reading;
 }
 
-/** Says what kind of user this is, with the name that the provider gave; answers a token that carries both. */
-export async function setUserType(userType: 'agent' | 'buyer'): Promise<string> {
+const inReview = z.object({ sign_up_review: z.literal(true) });
+
+/** See `ReturnGateway`. */
+export async function signUpReview(): Promise<SignUpReview | null> {
+  const { data } = await (await authClient()).getSession();
+  const user = data.session?.user;
+  if (!user || !inReview.safeParse(user.app_metadata).success) return null;
+  const { name = '', user_type } = metadataOf(user);
+  return { name, userType: z.catch(z.optional(userTypeSchema), undefined).parse(user_type) };
+}
+
+/** See `ReturnGateway`; the name that is known is the one that the provider gave. */
+export async function setUserType(userType: UserType, chosenName?: string): Promise<string> {
   const auth = await authClient();
   const { data: before } = await auth.getSession();
   const known = before.session ? metadataOf(before.session.user) : {};
-  const name = known.name ?? known.full_name ?? known.user_name;
+  const name = chosenName ?? known.name ?? known.full_name ?? known.user_name;
   const { error } = await auth.updateUser({ data: { user_type: userType, ...(name && { name }) } });
   if (error) throw refusalOf(error);
   // The token in hand was signed before.

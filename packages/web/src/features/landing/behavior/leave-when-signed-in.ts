@@ -18,6 +18,7 @@ async function reopenSession(): Promise<void> {
   ]);
   const reopened = await reopen(supabaseGateway);
   if (reopened === 'second-factor') window.location.replace('/second-factor');
+  if (reopened === 'sign-up-review') window.location.replace('/finish-sign-up');
   if (reopened === 'open' && (await isSentHome())) window.location.replace('/');
 }
 

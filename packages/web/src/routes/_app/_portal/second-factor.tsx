@@ -5,7 +5,8 @@ import { WaitingScreen } from '../../../shared/ui/waiting-screen.tsx';
 
 export const Route = createFileRoute('/_app/_portal/second-factor')({
   staticData: { title: 'Second factor' },
-  beforeLoad: ({ context, search }) => requireHalfSignedIn({ context }, search.next, search.portal),
+  beforeLoad: ({ context, search: { next, portal } }) =>
+    requireHalfSignedIn({ context }, 'second-factor', next, portal),
   component: SecondFactor,
   pendingComponent: WaitingScreen,
 });
