@@ -50,7 +50,7 @@ describe('creating a user', () => {
     const cases = [
       [{}, 400, 'validation_failed', 'Cannot create a user without either an email or phone'],
       [{ email: 'ann@example.com' }, 422, 'email_exists', /already been registered/],
-      [{ phone: '+14155550123' }, 422, 'phone_exists', /already been registered/],
+      [{ phone: '+14155550123' }, 422, 'phone_exists', /^Phone number already registered/],
       [{ phone: '12' }, 400, 'validation_failed', 'Invalid phone number format (E.164 required)'],
       [{ email: 'nowhere' }, 400, 'validation_failed', 'Unable to validate email address: invalid format'],
       [{ email: 'b@example.com', password: '12345' }, 422, 'weak_password', /at least 6/],

@@ -1,6 +1,6 @@
 import type { UserId } from '@gable/contracts/kernel';
 import type { Reader } from '../../db/index.ts';
-import { phoneExists } from '../phones/phone-number.ts';
+import { AuthError } from '../errors/auth-error.ts';
 import { emailExists } from '../users/unproven-holder.ts';
 import { findUserByEmail, findUserByPhone } from '../users/user-store.ts';
 import type { UserAttributes } from './user-attributes.ts';
@@ -14,5 +14,6 @@ export async function requireFree(
   const byEmail = email === undefined ? undefined : await findUserByEmail(from, email);
   if (byEmail && byEmail.id !== owner) throw emailExists();
   const byPhone = phone === undefined ? undefined : await findUserByPhone(from, phone);
-  if (byPhone && byPhone.id !== owner) throw phoneExists();
+  if (byPhone && byPhone.id !== owner)
+    throw new AuthError(422, 'phone_exists', 'Phone number already registered by another user');
 }

@@ -184,8 +184,10 @@ describe('setting up a phone', () => {
       id: expect.any(String),
       type: 'phone',
       friendly_name: 'Phone',
-      phone: '14155550123',
+      phone: '+1 (415) 555-0123',
     });
+    const listed = dataOf(await browser.auth.mfa.listFactors()).all;
+    expect(listed).toMatchObject([{ id: first.id, phone: '14155550123' }]);
     expect((await refusalOf(enroll('', 'Other'))).message).toBe(
       'Phone number required to enroll Phone factor',
     );

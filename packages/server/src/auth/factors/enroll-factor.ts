@@ -155,7 +155,8 @@ export async function enrollFactor(ctx: AuthContext, request: FastifyRequest): P
     case 'phone': {
       const phone = phoneFor(ctx, body.phone);
       const { id } = await addFactor(ctx, live, { factorType: 'phone', friendlyName, secret: null, phone });
-      return { id, type: 'phone', friendly_name: friendlyName, phone };
+      // The number as it was written, as Supabase's service answers it; lists show its digits.
+      return { id, type: 'phone', friendly_name: friendlyName, phone: body.phone ?? phone };
     }
     case 'webauthn': {
       const factor = { factorType: 'webauthn', friendlyName, secret: null, phone: null } as const;

@@ -13,6 +13,8 @@ export interface Lies {
   readonly count?: number;
   /** Whether somebody touched it. */
   readonly present?: boolean;
+  /** The user that it says it was made for, base64url. */
+  readonly userHandle?: string;
 }
 
 /** A passkey in software: it makes a key pair, attests nothing, and signs what it is asked to. */
@@ -110,6 +112,7 @@ export function makeSoftPasskey({ counts = true } = {}): SoftPasskey {
           clientDataJSON: data.toString('base64url'),
           authenticatorData: authData.toString('base64url'),
           signature: signature.toString('base64url'),
+          ...(lies.userHandle && { userHandle: lies.userHandle }),
         },
       };
     },

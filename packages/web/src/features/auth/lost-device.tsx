@@ -48,7 +48,7 @@ function LostDeviceForm({ onBack, onSent, below }: LostDeviceProps & { readonly 
         </Button>
         <div className={css.ways}>
           <Button {...quiet} onClick={onBack}>
-            Enter a code instead
+            Back to confirming
           </Button>
         </div>
       </form>
@@ -68,7 +68,7 @@ export function LostDevice({ onBack, below }: LostDeviceProps) {
       below={below}
     >
       <Button variant="default" fullWidth onClick={onBack}>
-        Enter a code instead
+        Back to confirming
       </Button>
     </AuthNote>
   );

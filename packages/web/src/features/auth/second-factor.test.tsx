@@ -249,7 +249,7 @@ describe('without the device', () => {
     await user.click(screen.getByRole('button', { name: 'Ask support for help' }));
     expect(await screen.findByText(/^We e-mailed you/)).toBeDefined();
     expect(sent[1]).toEqual({ accessToken: 'token', note: 'It fell into the lake.' });
-    await user.click(screen.getByRole('button', { name: 'Enter a code instead' }));
+    await user.click(screen.getByRole('button', { name: 'Back to confirming' }));
     expect(await codeField()).toBeDefined();
   });
 

@@ -5,7 +5,7 @@ import { validationFailed } from '../../errors/auth-error.ts';
 import type { ChallengeRow, FactorRow } from '../../factor.tables.ts';
 import { optionalText } from '../../http/read-body.ts';
 import { type ProvenFactor, refusedProof } from '../proven-factor.ts';
-import { listPasskeys, type Passkey } from './credential-options.ts';
+import { listPasskeys, type Passkey, userHandleOf } from './credential-options.ts';
 import { createdCredentialSchema, usedCredentialSchema } from './credential-response.ts';
 import {
   PASSKEY_ALGORITHMS,
@@ -130,8 +130,8 @@ async function checkUsed(
   const { response: answer, ...response } = parseResponse(usedCredentialSchema, given);
   const passkeys = await listPasskeys(ctx.db.read, asked.userId);
   const factor = passkeys.find(({ credentialId }) => credentialId === response.id);
-  if (!factor) throw refusedProof(asked);
   const { userHandle, ...signed } = answer;
+  if (!factor || (userHandle && userHandle !== userHandleOf(asked.userId))) throw refusedProof(asked);
   const { authenticationInfo } = await checked(
     asked,
     verifyAuthenticationResponse({

@@ -48,6 +48,11 @@ export async function listPasskeys(from: Reader, userId: UserId): Promise<Passke
   return rows.filter(isPasskey);
 }
 
+/** How a passkey names its user (WebAuthn, section 5.4.3): the id's bytes, base64url. It is no personal data. */
+export function userHandleOf(userId: UserId): string {
+  return Buffer.from(userId).toString('base64url');
+}
+
 function namesOf({ email, phone, id, userMetadata }: UserRow) {
   const userName = email ?? (phone ? `+${phone}` : id);
   const { name } = userMetadata;

@@ -102,7 +102,8 @@ describe('a passkey at sign-in', () => {
 
   test('is refused for another site, challenge, key, type or count, and unless somebody touched it', async () => {
     const world = await startAuth();
-    const { passkey, factorId, challenge, verify } = await signUpWithPasskey(world);
+    const { browser, passkey, factorId, challenge, verify } = await signUpWithPasskey(world);
+    const userId = dataOf(await browser.auth.getUser()).user.id;
     const attempt = async (key: typeof passkey, lies: Lies) => {
       const { id, webauthn } = await challenge(factorId);
       const credential_response = key.sign(webauthn.credential_options.publicKey.challenge, lies);
@@ -115,6 +116,7 @@ describe('a passkey at sign-in', () => {
       { challenge: 'AAAA' },
       { type: 'webauthn.create' },
       { present: false },
+      { userHandle: Buffer.from('somebody else').toString('base64url') },
     ];
     for (const lie of lies)
       expect(await refusedWith(attempt(passkey, lie)), JSON.stringify(lie)).toEqual(WRONG);
@@ -128,7 +130,8 @@ describe('a passkey at sign-in', () => {
         ),
       ),
     ).toEqual(WRONG);
-    expect((await attempt(passkey, { count: 40 })).status).toBe(200);
+    const userHandle = Buffer.from(userId).toString('base64url');
+    expect((await attempt(passkey, { count: 40, userHandle })).status).toBe(200);
     for (const count of [40, 39, 0]) expect(await refusedWith(attempt(passkey, { count }))).toEqual(WRONG);
     expect((await attempt(passkey, { count: 41 })).status).toBe(200);
   });
