@@ -36,6 +36,7 @@ export function screensIn(world) {
       ['forgot-password', '/forgot-password'],
       ['reset-password', '/reset-password'],
       ['auth-callback', '/auth/callback'],
+      ['auth-confirm', '/auth/confirm'],
       ['diagnostics', '/stripe-test'],
       ['not-found', '/no-such-page'],
     ]),

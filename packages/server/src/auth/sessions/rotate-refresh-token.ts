@@ -50,9 +50,9 @@ async function exchange(tx: Transaction, token: string, row: RefreshTokenRow, no
 /**
  * The refresh token to use from now on; null when this one came back too late (auth contract, section 1, Rules,
  * Refresh). Somebody else may hold the others then, so the session ends with all of them: an access token that was got
- * with one would work on otherwise. A token from before the session was raised by a second factor is refused within the
- * reuse interval too, since it must not come up with the session; then the session goes on. The caller holds the session's row, so that nobody else rotates meanwhile, and must
- * commit either way.
+ * with one would work on otherwise. A token from before the session was raised by a second factor must not come up with it:
+ * within the reuse interval it is refused, too, but the session goes on. The caller holds the session's row, so that nobody
+ * else rotates meanwhile, and must commit either way.
  */
 export async function rotateRefreshToken(
   tx: Transaction,

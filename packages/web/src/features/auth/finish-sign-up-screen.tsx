@@ -26,7 +26,7 @@ interface FinishSignUpScreenProps {
   readonly review: SignUpReview;
 }
 
-/** The owner of an address that more than one person signed up checks the name and role that were kept. */
+/** The owner of an address that somebody else may have signed up checks the name and role that were kept. */
 export function FinishSignUpScreen({ way, review }: FinishSignUpScreenProps) {
   const session = useSession();
   const { arriving, arrive } = useArrival(way);
@@ -39,7 +39,7 @@ export function FinishSignUpScreen({ way, review }: FinishSignUpScreenProps) {
   return (
     <AuthCard
       title="Check your details"
-      subtitle="This email address was signed up more than once. Make sure that the name and account type are yours."
+      subtitle="Someone else may have used your email address to sign up. Make sure the name and account type are yours."
       below={<OtherAccount {...way} label="Cancel" />}
     >
       <form {...form.formProps} className={css.fields}>
