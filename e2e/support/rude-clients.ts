@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import type { RawHttp } from './raw-http.ts';
 
-const JSON_HEAD = 'Host: x\r\nContent-Type: application/json\r\n';
+const JSON_HEAD = 'Host: localhost\r\nContent-Type: application/json\r\n';
 
 /** How somebody behaves on a connection: what they send first, what they send every second, and whether they read. */
 interface Manners {
@@ -14,11 +14,11 @@ interface Manners {
 }
 
 /** What is asked for by who does not read: large, and asked for again and again. */
-const large = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(30);
+const large = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(30);
 
 /** Everybody who is slow, deaf or impatient. `asset` is the path of something large. */
 const rudeness = (asset: string): readonly Manners[] => [
-  { count: 50, first: 'GET /api/user HTTP/1.1\r\nHost: x\r\n', drip: 'X-A: b\r\n', reads: true },
+  { count: 50, first: 'GET /api/user HTTP/1.1\r\nHost: localhost\r\n', drip: 'X-A: b\r\n', reads: true },
   {
     count: 50,
     first: `POST /auth/v1/signup HTTP/1.1\r\n${JSON_HEAD}Content-Length: 5000\r\n\r\n{"`,
@@ -27,7 +27,7 @@ const rudeness = (asset: string): readonly Manners[] => [
   },
   { count: 20, first: large(asset), reads: false },
   { count: 50, first: '', reads: true },
-  { count: 20, first: `GET / HTTP/1.1\r\nHost: x\r\n\r\n`, reads: true, leavesAfter: 5 },
+  { count: 20, first: `GET / HTTP/1.1\r\nHost: localhost\r\n\r\n`, reads: true, leavesAfter: 5 },
   {
     count: 20,
     first: `POST /auth/v1/token?grant_type=password HTTP/1.1\r\n${JSON_HEAD}Content-Length: 52\r\n\r\n{"email":"nobody@example.com","password":"open-house"`,
@@ -40,7 +40,7 @@ const rudeness = (asset: string): readonly Manners[] => [
 const streams = (tokens: readonly string[], perToken: number): readonly Manners[] =>
   tokens.map((token) => ({
     count: perToken,
-    first: `GET /trpc/notification.changes HTTP/1.1\r\nHost: x\r\nAccept: text/event-stream\r\nAuthorization: Bearer ${token}\r\n\r\n`,
+    first: `GET /trpc/notification.changes HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\nAuthorization: Bearer ${token}\r\n\r\n`,
     reads: true,
   }));
 

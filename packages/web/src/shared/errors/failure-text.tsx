@@ -23,7 +23,13 @@ export function failureText(error: unknown, words: string = messageOf(error)): R
   if (details === null) return words;
   return (
     <>
-      {words} {isSignedOut(error) && <SignInLink />}
+      {words}
+      {isSignedOut(error) && (
+        <>
+          {' '}
+          <SignInLink />
+        </>
+      )}
       <CopyButton text={details} label="Copy error details" done="Error details copied" />
     </>
   );

@@ -13,7 +13,7 @@ interface ShortReferenceProps {
 const SHOWN = 6;
 
 /** `#2FC895`: the end of an id, as people say it. */
-export function shortReference(id: string): string {
+function shortReference(id: string): string {
   return `#${id.replaceAll('-', '').slice(-SHOWN).toUpperCase()}`;
 }
 
