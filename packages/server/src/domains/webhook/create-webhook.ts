@@ -50,12 +50,13 @@ export async function createWebhook(ctx: UseCaseContext, input: NewWebhook): Pro
     createdAt: now,
     updatedAt: now,
   };
-  await inTransaction(ctx, async (tx) => {
+  // The transaction gives the whole answer: it is stored with it for a repeated request.
+  return inTransaction(ctx, async (tx) => {
     await lockUser(tx, agent.userId);
     await requireRoom(tx, agent.userId);
     await tx.insert(webhookEndpoints).values(row);
     const told = { userId: agent.userId, kind: 'webhook_created', key: `webhook_created:${row.id}` } as const;
     await tellLater(tx, { ...told, facts: { host: new URL(row.url).host } }, now);
+    return { ...webhookView(row, now), secret: row.secret };
   });
-  return { ...webhookView(row, now), secret: row.secret };
 }

@@ -2,10 +2,12 @@ import { connectRows } from '../../domains/connect/connect.rest.ts';
 import { contractRows } from '../../domains/contract/contract.rest.ts';
 import { dealRows } from '../../domains/deal/deal.rest.ts';
 import { invoiceRows } from '../../domains/invoice/invoice.rest.ts';
+import { messageRows } from '../../domains/message/message.rest.ts';
 import { paymentRows } from '../../domains/payment/payment.rest.ts';
 import { payoutRows } from '../../domains/payout/payout.rest.ts';
 import { profileRows } from '../../domains/profile/profile.rest.ts';
 import { proposalRows } from '../../domains/proposal/proposal.rest.ts';
+import { webhookRows } from '../../domains/webhook/webhook.rest.ts';
 import type { MountableRow } from './rest-row.ts';
 
 /** What belongs together in the document. */
@@ -16,7 +18,7 @@ export interface RestSection {
   readonly rows: readonly MountableRow[];
 }
 
-/** The documented API, all of it (spec section 7). */
+/** The documented API, all of it: what spec section 7 lists, and messages and webhooks for programs. */
 export const restSections: readonly RestSection[] = [
   {
     name: 'Deals',
@@ -52,6 +54,16 @@ export const restSections: readonly RestSection[] = [
     name: 'Payouts',
     about: 'The money that has come in, and its way to the bank.',
     rows: payoutRows,
+  },
+  {
+    name: 'Messages',
+    about: 'The conversation of an agent and a client about a deal.',
+    rows: messageRows,
+  },
+  {
+    name: 'Webhooks',
+    about: 'The endpoints that receive events.',
+    rows: webhookRows,
   },
   {
     name: 'User',

@@ -26,7 +26,7 @@ async function createDeal(): Promise<{ id: string }> {
 }
 
 describe('the documented API', () => {
-  it('has every row of the specification', () => {
+  it('has every row of the specification, and those of messages and webhooks', () => {
     expect(restRows.map((row) => `${row.method} ${row.path}`).sort()).toEqual(
       [
         'GET /api/agent/invoices',
@@ -42,6 +42,7 @@ describe('the documented API', () => {
         'GET /api/contracts/by-proposal',
         'GET /api/deals',
         'GET /api/deals/:id',
+        'GET /api/deals/:id/messages',
         'GET /api/deals/:id/proposals',
         'GET /api/invoices/:invoiceId',
         'GET /api/payments/session/:sessionId',
@@ -50,14 +51,19 @@ describe('the documented API', () => {
         'GET /api/proposals/:id',
         'GET /api/proposals/:id/contract',
         'GET /api/user',
+        'GET /api/webhooks',
         'PATCH /api/contracts/:id',
         'PATCH /api/deals/:id',
         'PATCH /api/proposals/:id',
+        'PATCH /api/webhooks/:id',
         'POST /api/connect/create-account',
         'POST /api/connect/create-payout',
         'POST /api/connect/invoices/:invoiceId/void',
         'POST /api/connect/onboarding-link',
         'POST /api/deals',
+        'POST /api/deals/:id/messages',
+        'POST /api/webhooks',
+        'POST /api/webhooks/:id/rotate-secret',
         'POST /api/generate-contract',
         'POST /api/invoices/generate',
         'POST /api/payments/session',

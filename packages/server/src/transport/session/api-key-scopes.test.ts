@@ -80,6 +80,37 @@ describe('the scopes of an API key', () => {
   });
 });
 
+describe('a program with an API key', () => {
+  const HOOK = { url: 'https://hooks.example.com/', description: '', eventTypes: ['deal.created'] };
+
+  it('adds webhook endpoints for what it may read, once for each idempotency key', async () => {
+    const key = await keyWith(['webhooks:write', 'deals:read']);
+    const add = (body: object) =>
+      server.call(key, 'POST', '/api/webhooks', body, { 'idempotency-key': 'first-endpoint' });
+    const added = await add(HOOK);
+    expect(added.statusCode).toBe(201);
+    const { id, secret } = added.json<{ id: string; secret: string }>();
+    expect((await add(HOOK)).json()).toMatchObject({ id, secret });
+    expect((await server.call(key, 'GET', '/api/webhooks')).json()).toMatchObject([{ id }]);
+    const refused = await server.call(key, 'PATCH', `/api/webhooks/${id}`, { eventTypes: ['payout.paid'] });
+    expect(refused.json()).toMatchObject({ code: 'API_KEY_SCOPE' });
+    const rotated = await server.call(key, 'POST', `/api/webhooks/${id}/rotate-secret`, {});
+    expect(rotated.json().secret).not.toBe(secret);
+  });
+
+  it('reads and sends messages', async () => {
+    const key = await keyWith(['messages:write']);
+    const deal = { customerName: 'Ben Buyer', customerEmail: 'ben@example.com', customerPhone: '555-0100' };
+    const { id } = (await server.call(agent, 'POST', '/api/deals', deal)).json<{ id: string }>();
+    const url = `/api/deals/${id}/messages`;
+    const message = { clientEmail: 'ben@example.com', text: 'Hello' };
+    const headers = { 'idempotency-key': 'first-message' };
+    const sent = await server.call(key, 'POST', url, message, headers);
+    expect((await server.call(key, 'POST', url, message, headers)).json()).toEqual(sent.json());
+    expect((await server.call(key, 'GET', url)).json()).toEqual([sent.json()]);
+  });
+});
+
 describe('the document', () => {
   it('names the scope that an API key needs for each operation', async () => {
     const { paths } = (await server.call(null, 'GET', '/api/openapi.json')).json();

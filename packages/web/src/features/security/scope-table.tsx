@@ -6,7 +6,6 @@ import {
   type ApiKeyScope,
   accessIn,
 } from '@gable/contracts/api-key';
-import { Radio } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import hidden from '../../shared/ui/hidden.module.css';
 import css from './scope-table.module.css';
@@ -41,12 +40,16 @@ function AreaRow({ area, access, onChange }: AreaRowProps) {
       </th>
       {CHOICES.map((choice) => (
         <td key={choice.label}>
-          <Radio
-            name={name}
-            aria-label={`${label}: ${choice.label}`}
-            checked={choice.access === access}
-            onChange={() => onChange(choice.access)}
-          />
+          <label className={css.choice}>
+            <input
+              type="radio"
+              name={name}
+              className={css.radio}
+              checked={choice.access === access}
+              onChange={() => onChange(choice.access)}
+            />
+            <span className={hidden.hidden}>{`${label}: ${choice.label}`}</span>
+          </label>
         </td>
       ))}
     </tr>

@@ -34,7 +34,7 @@ function KeysToo({ checked, onChange }: KeysTooProps) {
   if (count === 0) return null;
   return (
     <>
-      <p className={css.small}>API keys keep working until you revoke them.</p>
+      <p>API keys keep working until you revoke them.</p>
       <Checkbox
         mt="sm"
         label={`Also revoke my ${keyCount(count)}`}
@@ -78,7 +78,7 @@ export function SignOutButtons() {
         onConfirm={() => (reach === 'others' ? others : everywhere).mutate({ revokesKeys })}
         onClose={close}
       >
-        {text}
+        <p>{text}</p>
         <KeysToo checked={revokesKeys} onChange={setRevokesKeys} />
       </LaterConfirmDialog>
     </div>

@@ -19,6 +19,8 @@ export interface ProtectedIds {
   readonly accountId: string;
   readonly apiKeyId: string;
   readonly webhookId: string;
+  /** The tRPC calls remove the other one before the REST calls are made. */
+  readonly keptWebhookId: string;
   readonly deliveryId: string;
   readonly agentsSessionId: string;
 }
@@ -137,6 +139,7 @@ export async function openProtectedWorld(): Promise<ProtectedWorld> {
     days: null,
   });
   const webhook = await makeWebhook(server, agentToken);
+  const { ids: keptWebhook } = await makeWebhook(server, agentToken);
   const sessions = await callTrpc(server, await signInAgain(server), 'session.list', undefined);
   const ids: ProtectedIds = {
     dealId,
@@ -145,6 +148,7 @@ export async function openProtectedWorld(): Promise<ProtectedWorld> {
     accountId,
     apiKeyId: found(key, 'id'),
     ...webhook.ids,
+    keptWebhookId: keptWebhook.webhookId,
     agentsSessionId: found(sessions, 'id'),
   };
   return {

@@ -96,4 +96,28 @@ export const REST_RIGHTS: Readonly<Record<string, RestRight>> = {
     path: ({ proposalId }) => `/api/proposals/${proposalId}/contract`,
     body: () => ({ content: 'Another' }),
   },
+  'GET /api/deals/:id/messages': {
+    right: 'parties',
+    path: ({ dealId }) => `/api/deals/${dealId}/messages`,
+  },
+  'POST /api/deals/:id/messages': {
+    right: 'parties',
+    path: ({ dealId }) => `/api/deals/${dealId}/messages`,
+    body: () => ({ clientEmail: 'party-buyer@example.com', text: 'Hello' }),
+  },
+  'GET /api/webhooks': { right: 'agent' },
+  'POST /api/webhooks': {
+    right: 'agent',
+    body: () => ({ url: 'https://mine.example.com/', description: '', eventTypes: ['deal.created'] }),
+  },
+  'PATCH /api/webhooks/:id': {
+    right: 'its agent',
+    path: ({ keptWebhookId: id }) => `/api/webhooks/${id}`,
+    body: () => ({ description: 'Mine' }),
+  },
+  'POST /api/webhooks/:id/rotate-secret': {
+    right: 'its agent',
+    path: ({ keptWebhookId: id }) => `/api/webhooks/${id}/rotate-secret`,
+    body: () => ({}),
+  },
 };

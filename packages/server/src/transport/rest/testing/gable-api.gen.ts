@@ -579,6 +579,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deals/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the messages of a deal, newest first
+         * @description The conversation with the deal's current client. `clientEmail` names one with an address that the deal had before.
+         */
+        get: operations["listMessages"];
+        put?: never;
+        /**
+         * Send a message to the other party of a deal
+         * @description Plain text. `clientEmail` is the address of the client, for the agent and for the client: if the deal has another one by now, nothing is sent.
+         */
+        post: operations["sendMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the agent's webhook endpoints, newest first
+         * @description Without their secrets, which are answered once, when they are made.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Add a webhook endpoint
+         * @description Answers the signing secret, this once. The agent gets an email. An API key also needs to read what the events bring, such as `invoices:read`.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook endpoint, or turn it on or off
+         * @description Fields that are left out stay as they are. An API key also needs to read what the events bring, such as `invoices:read`.
+         */
+        patch: operations["updateWebhook"];
+        trace?: never;
+    };
+    "/api/webhooks/{id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate a webhook endpoint's signing secret
+         * @description Answers the new secret, this once. Each earlier one signs as well for 24 hours. An API key also needs to read what the events bring, such as `invoices:read`.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user": {
         parameters: {
             query?: never;
@@ -1094,6 +1182,20 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        CreatedWebhookEndpoint: {
+            /** Format: uuid */
+            id: string;
+            url: string;
+            description: string;
+            eventTypes: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.accepted" | "proposal.declined" | "contract.sent" | "contract.signed" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "payout.paid" | "payout.failed")[];
+            /** @enum {string} */
+            state: "on" | "off" | "failing" | "gone";
+            failingSince: string | null;
+            rotatingUntil: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            secret: string;
+        };
         Deal: {
             /** Format: uuid */
             id: string;
@@ -1147,6 +1249,15 @@ export interface components {
             /** @enum {string} */
             status: "draft" | "open" | "paid" | "void" | "uncollectible" | "voiding";
             paidOutside: boolean;
+        };
+        Message: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            from: "agent" | "client";
+            text: string;
+            /** Format: date-time */
+            createdAt: string;
         };
         PaymentSession: {
             client_secret: string;
@@ -1220,6 +1331,19 @@ export interface components {
             connectAccountStatus: "none" | "pending" | "verified" | "rejected";
             onboardingComplete: boolean;
         };
+        WebhookEndpoint: {
+            /** Format: uuid */
+            id: string;
+            url: string;
+            description: string;
+            eventTypes: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.accepted" | "proposal.declined" | "contract.sent" | "contract.signed" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "payout.paid" | "payout.failed")[];
+            /** @enum {string} */
+            state: "on" | "off" | "failing" | "gone";
+            failingSince: string | null;
+            rotatingUntil: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
         Error: {
             status: number;
             /**
@@ -1239,6 +1363,10 @@ export interface components {
              * @example NOT_FOUND
              * @example METHOD_NOT_ALLOWED
              * @example DEAL_NOT_ACTIVE
+             * @example CLIENT_CHANGED
+             * @example CONVERSATION_CLOSED
+             * @example TOO_MANY_WEBHOOKS
+             * @example TOO_MANY_ROTATIONS
              * @example CONTRACT_EXISTS
              * @example CONTRACT_SIGNED
              * @example AMOUNT_NOT_STATED
@@ -1355,6 +1483,22 @@ export interface components {
                 [key: string]: string;
             };
             requestId?: string;
+        };
+        SendMessageInput: {
+            /** Format: email */
+            clientEmail: string;
+            text: string;
+        };
+        CreateWebhookInput: {
+            url: string;
+            description: string;
+            eventTypes: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.accepted" | "proposal.declined" | "contract.sent" | "contract.signed" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "payout.paid" | "payout.failed")[];
+        };
+        UpdateWebhookInput: {
+            url?: string;
+            description?: string;
+            eventTypes?: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.accepted" | "proposal.declined" | "contract.sent" | "contract.signed" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "payout.paid" | "payout.failed")[];
+            enabled?: boolean;
         };
     };
     responses: {
@@ -5442,6 +5586,745 @@ export interface operations {
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              *
              *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
+             */
+            503: {
+                headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            504: components["responses"]["TooSlow"];
+        };
+    };
+    listMessages: {
+        parameters: {
+            query?: {
+                /** @description Where the next page begins: what the last answer gave in the header `X-Next-Cursor`. */
+                cursor?: string;
+                /** @description How many at most. Without it the whole list is answered, up to 500. */
+                limit?: number;
+                clientEmail?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description The address of the next page, with `rel="next"`; left out on the last page. */
+                    Link?: string;
+                    /** @description The next page's `cursor`; left out on the last page. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "0199f2ab-b172-7394-8a0b-718293041526",
+                     *         "from": "agent",
+                     *         "text": "The showing is on Friday at 10.",
+                     *         "createdAt": "2026-11-21T09:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Message"][];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key lacks the scope messages:read. Create a key that has it under Settings, Security.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Deal not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             */
+            503: {
+                headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            504: components["responses"]["TooSlow"];
+        };
+    };
+    sendMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "clientEmail": "ben@example.com",
+                 *       "text": "The showing is on Friday at 10."
+                 *     }
+                 */
+                "application/json": components["schemas"]["SendMessageInput"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f2ab-b172-7394-8a0b-718293041526",
+                     *       "from": "agent",
+                     *       "text": "The showing is on Friday at 10.",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key lacks the scope messages:write. Create a key that has it under Settings, Security.
+             *
+             *     `CROSS_ORIGIN`: This request came from another site and was refused.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Deal not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com.
+             *
+             *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             *
+             *     `CLIENT_CHANGED`: This deal has another client address by now, so nothing was sent. Please look again before you write.
+             *
+             *     `CONVERSATION_CLOSED`: This deal is archived: its messages can still be read, but no new ones can be sent.
+             */
+            409: {
+                headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             */
+            503: {
+                headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            504: components["responses"]["TooSlow"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "0199f2ab-c283-74a5-8b1c-829304152637",
+                     *         "url": "https://example.com/hooks",
+                     *         "description": "Bookkeeping",
+                     *         "eventTypes": [
+                     *           "invoice.paid"
+                     *         ],
+                     *         "state": "on",
+                     *         "failingSince": null,
+                     *         "rotatingUntil": null,
+                     *         "createdAt": "2026-11-21T09:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["WebhookEndpoint"][];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key lacks the scope webhooks:read. Create a key that has it under Settings, Security.
+             *
+             *     `WRONG_ROLE`: This is for agents only.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             */
+            503: {
+                headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            504: components["responses"]["TooSlow"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.com/hooks",
+                 *       "description": "Bookkeeping",
+                 *       "eventTypes": [
+                 *         "invoice.paid"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateWebhookInput"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f2ab-c283-74a5-8b1c-829304152637",
+                     *       "url": "https://example.com/hooks",
+                     *       "description": "Bookkeeping",
+                     *       "eventTypes": [
+                     *         "invoice.paid"
+                     *       ],
+                     *       "state": "on",
+                     *       "failingSince": null,
+                     *       "rotatingUntil": null,
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "secret": "whsec_ZXhhbXBsZSBleGFtcGxlIGV4YW1wbGUgZXhhbXBsZSE="
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedWebhookEndpoint"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key lacks the scope webhooks:write. Create a key that has it under Settings, Security.
+             *
+             *     `CROSS_ORIGIN`: This request came from another site and was refused.
+             *
+             *     `WRONG_ROLE`: This is for agents only.
+             *
+             *     `REAUTHENTICATION_NEEDED`: Confirm that it's you to continue: this needs a sign-in, password or second factor of the last 15 minutes.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com.
+             *
+             *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             *
+             *     `TOO_MANY_WEBHOOKS`: You can have 10 webhook endpoints. Delete one that you no longer use.
+             */
+            409: {
+                headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             */
+            503: {
+                headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            504: components["responses"]["TooSlow"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "enabled": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateWebhookInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f2ab-c283-74a5-8b1c-829304152637",
+                     *       "url": "https://example.com/hooks",
+                     *       "description": "Bookkeeping",
+                     *       "eventTypes": [
+                     *         "invoice.paid"
+                     *       ],
+                     *       "state": "on",
+                     *       "failingSince": null,
+                     *       "rotatingUntil": null,
+                     *       "createdAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key lacks the scope webhooks:write. Create a key that has it under Settings, Security.
+             *
+             *     `CROSS_ORIGIN`: This request came from another site and was refused.
+             *
+             *     `WRONG_ROLE`: This is for agents only.
+             *
+             *     `REAUTHENTICATION_NEEDED`: Confirm that it's you to continue: this needs a sign-in, password or second factor of the last 15 minutes.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Webhook endpoint not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             */
+            503: {
+                headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            504: components["responses"]["TooSlow"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f2ab-c283-74a5-8b1c-829304152637",
+                     *       "url": "https://example.com/hooks",
+                     *       "description": "Bookkeeping",
+                     *       "eventTypes": [
+                     *         "invoice.paid"
+                     *       ],
+                     *       "state": "on",
+                     *       "failingSince": null,
+                     *       "rotatingUntil": null,
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "secret": "whsec_ZXhhbXBsZSBleGFtcGxlIGV4YW1wbGUgZXhhbXBsZSE="
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedWebhookEndpoint"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key lacks the scope webhooks:write. Create a key that has it under Settings, Security.
+             *
+             *     `CROSS_ORIGIN`: This request came from another site and was refused.
+             *
+             *     `WRONG_ROLE`: This is for agents only.
+             *
+             *     `REAUTHENTICATION_NEEDED`: Confirm that it's you to continue: this needs a sign-in, password or second factor of the last 15 minutes.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Webhook endpoint not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com.
+             *
+             *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             *
+             *     `TOO_MANY_ROTATIONS`: The secret wasn't rotated: 5 earlier secrets are still valid. Each one expires 24 hours after it was replaced.
+             */
+            409: {
+                headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              */
             503: {
                 headers: {

@@ -1,0 +1,60 @@
+import { messageIdSchema, pageInputSchema } from '@gable/contracts/kernel';
+import { conversationInputSchema, messageViewSchema, sendMessageInputSchema } from '@gable/contracts/message';
+import * as z from 'zod/mini';
+import { newId } from '../../kernel/index.ts';
+import { defineRow } from '../../transport/rest/define-row.ts';
+import { EXAMPLE } from '../../transport/rest/example-values.ts';
+import { isoTime, named } from '../../transport/rest/wire-schemas.ts';
+import { listMessages } from './read-messages.ts';
+import { sendMessage } from './send-message.ts';
+
+const messageAnswer = named('Message', z.extend(messageViewSchema, { createdAt: isoTime }));
+
+const example = {
+  id: EXAMPLE.messageId,
+  from: 'agent',
+  text: 'The showing is on Friday at 10.',
+  createdAt: EXAMPLE.at,
+} as const;
+
+/** A message without the key of a click: `Idempotency-Key` makes a repeated request one message. */
+const newMessageSchema = z.omit(sendMessageInputSchema, { key: true });
+
+export const messageRows = [
+  defineRow({
+    kind: 'page',
+    method: 'GET',
+    path: '/api/deals/:id/messages',
+    operation: 'listMessages',
+    scope: 'messages:read',
+    summary: 'List the messages of a deal, newest first',
+    description:
+      "The conversation with the deal's current client. `clientEmail` names one with an address that the deal had before.",
+    input: z.object({ ...pageInputSchema.shape, ...conversationInputSchema.shape }),
+    params: { id: 'dealId' },
+    entity: 'deal',
+    run: listMessages,
+    answer: messageAnswer,
+    example,
+  }),
+  defineRow({
+    kind: 'json',
+    method: 'POST',
+    path: '/api/deals/:id/messages',
+    operation: 'sendMessage',
+    scope: 'messages:write',
+    summary: 'Send a message to the other party of a deal',
+    description:
+      'Plain text. `clientEmail` is the address of the client, for the agent and for the client: if the deal has another one by now, nothing is sent.',
+    status: 201,
+    input: newMessageSchema,
+    params: { id: 'dealId' },
+    entity: 'deal',
+    repeat: 'stored',
+    refuses: ['CLIENT_CHANGED', 'CONVERSATION_CLOSED'],
+    run: (ctx, input) => sendMessage(ctx, { ...input, key: newId(messageIdSchema) }),
+    answer: messageAnswer,
+    bodyExample: { clientEmail: EXAMPLE.customerEmail, text: example.text },
+    example,
+  }),
+];

@@ -1,0 +1,117 @@
+import { webhookEndpointIdSchema } from '@gable/contracts/kernel';
+import {
+  createdWebhookSchema,
+  newWebhookSchema,
+  webhookChangesSchema,
+  webhookRefSchema,
+  webhookViewSchema,
+} from '@gable/contracts/webhook';
+import * as z from 'zod/mini';
+import { defineRow } from '../../transport/rest/define-row.ts';
+import { EXAMPLE } from '../../transport/rest/example-values.ts';
+import { isoTime, named } from '../../transport/rest/wire-schemas.ts';
+import { createWebhook } from './create-webhook.ts';
+import { listWebhooks } from './read-webhooks.ts';
+import { rotateWebhookSecret } from './rotate-secret.ts';
+import { updateWebhook } from './update-webhook.ts';
+
+const TIMES = {
+  failingSince: z.nullable(isoTime),
+  rotatingUntil: z.nullable(isoTime),
+  createdAt: isoTime,
+};
+const webhookAnswer = named('WebhookEndpoint', z.extend(webhookViewSchema, TIMES));
+const createdAnswer = named('CreatedWebhookEndpoint', z.extend(createdWebhookSchema, TIMES));
+
+const bodyExample = {
+  url: 'https://example.com/hooks',
+  description: 'Bookkeeping',
+  eventTypes: ['invoice.paid'],
+} as const;
+
+const example = {
+  ...bodyExample,
+  eventTypes: [...bodyExample.eventTypes],
+  id: EXAMPLE.webhookId,
+  state: 'on',
+  failingSince: null,
+  rotatingUntil: null,
+  createdAt: EXAMPLE.at,
+} as const;
+const createdExample = { ...example, secret: 'whsec_ZXhhbXBsZSBleGFtcGxlIGV4YW1wbGUgZXhhbXBsZSE=' };
+
+const EVENTS_IN_SCOPE = 'An API key also needs to read what the events bring, such as `invoices:read`.';
+
+export const webhookRows = [
+  defineRow({
+    kind: 'list',
+    method: 'GET',
+    path: '/api/webhooks',
+    operation: 'listWebhooks',
+    caller: 'agent',
+    scope: 'webhooks:read',
+    summary: "List the agent's webhook endpoints, newest first",
+    description: 'Without their secrets, which are answered once, when they are made.',
+    input: z.object({}),
+    run: listWebhooks,
+    answer: webhookAnswer,
+    example,
+  }),
+  defineRow({
+    kind: 'json',
+    method: 'POST',
+    path: '/api/webhooks',
+    operation: 'createWebhook',
+    caller: 'agent',
+    scope: 'webhooks:write',
+    summary: 'Add a webhook endpoint',
+    description: `Answers the signing secret, this once. The agent gets an email. ${EVENTS_IN_SCOPE}`,
+    status: 201,
+    input: newWebhookSchema,
+    repeat: 'stored',
+    refuses: ['REAUTHENTICATION_NEEDED', 'TOO_MANY_WEBHOOKS'],
+    run: createWebhook,
+    answer: createdAnswer,
+    bodyExample,
+    example: createdExample,
+  }),
+  defineRow({
+    kind: 'json',
+    method: 'PATCH',
+    path: '/api/webhooks/:id',
+    operation: 'updateWebhook',
+    caller: 'agent',
+    scope: 'webhooks:write',
+    summary: 'Change a webhook endpoint, or turn it on or off',
+    description: `Fields that are left out stay as they are. ${EVENTS_IN_SCOPE}`,
+    status: 200,
+    input: z.object({ endpointId: webhookEndpointIdSchema, changes: webhookChangesSchema }),
+    params: { id: 'endpointId' },
+    bodyField: 'changes',
+    entity: 'webhook endpoint',
+    refuses: ['REAUTHENTICATION_NEEDED'],
+    run: updateWebhook,
+    answer: webhookAnswer,
+    bodyExample: { enabled: false },
+    example,
+  }),
+  defineRow({
+    kind: 'json',
+    method: 'POST',
+    path: '/api/webhooks/:id/rotate-secret',
+    operation: 'rotateWebhookSecret',
+    caller: 'agent',
+    scope: 'webhooks:write',
+    summary: "Rotate a webhook endpoint's signing secret",
+    description: `Answers the new secret, this once. Each earlier one signs as well for 24 hours. ${EVENTS_IN_SCOPE}`,
+    status: 200,
+    input: webhookRefSchema,
+    params: { id: 'endpointId' },
+    entity: 'webhook endpoint',
+    repeat: 'stored',
+    refuses: ['REAUTHENTICATION_NEEDED', 'TOO_MANY_ROTATIONS'],
+    run: rotateWebhookSecret,
+    answer: createdAnswer,
+    example: createdExample,
+  }),
+];
