@@ -19,7 +19,11 @@ let token: string;
 beforeAll(async () => {
   postgres = await startPostgres();
   proxy = await startPostgresProxy(postgres.databaseUrl);
-  server = await GableServer.start({ DATABASE_URL: proxy.url, LOG_LEVEL: 'silent' });
+  server = await GableServer.start({
+    DATABASE_URL: proxy.url,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_PER_USER: '0',
+  });
   const payload = { email: 'writer@example.com', password: 'open-house', data: { user_type: 'agent' } };
   const signUp = await fetch(`${server.url}/auth/v1/signup`, {
     method: 'POST',

@@ -205,7 +205,11 @@ export function idsOf(rows: unknown): ReadonlySet<string> {
 }
 
 /** What a server is told that is to be loaded from one address. */
-export const UNLIMITED = { AUTH_RATE_LIMIT_SIGN_UP_ADDRESS: '0' } as const;
+export const UNLIMITED = {
+  AUTH_RATE_LIMIT_SIGN_UP_ADDRESS: '0',
+  RATE_LIMIT_PER_USER: '0',
+  RATE_LIMIT_PER_ADDRESS: '0',
+} as const;
 
 /**
  * Sends a running server so many times as much as it can answer, for so long, and says what became of it. Whether it is

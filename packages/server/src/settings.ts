@@ -29,6 +29,8 @@ export interface Settings {
   readonly mostInFlight: number;
   /** Where what has arrived waits longer for its turn, requests are asked to come again. Milliseconds. */
   readonly mostLoopDelayMs: number;
+  /** Units a minute of one account and of one address that nobody is signed in at; null for no limit. */
+  readonly rateLimits: { readonly perUser: number | null; readonly perAddress: number | null };
   readonly metrics: MetricsSettings;
   /** Whether webhooks may go to this machine and its own network. */
   readonly webhooksAllowPrivate: boolean;
@@ -66,6 +68,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     seedDemo: isOn(parsed.SEED_DEMO),
     mostInFlight: parsed.MAX_REQUESTS_IN_FLIGHT,
     mostLoopDelayMs: parsed.MAX_EVENT_LOOP_DELAY_MS,
+    rateLimits: {
+      perUser: parsed.RATE_LIMIT_PER_USER || null,
+      perAddress: parsed.RATE_LIMIT_PER_ADDRESS || null,
+    },
     metrics: metricsSettingsOf(parsed),
     webhooksAllowPrivate: isOn(parsed.WEBHOOKS_ALLOW_PRIVATE),
     stripe,

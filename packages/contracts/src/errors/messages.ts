@@ -121,7 +121,7 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   UNSUPPORTED_MEDIA_TYPE: () =>
     'Send JSON in UTF-8, not compressed, with the header Content-Type: application/json.',
   RATE_LIMITED: ({ retryAfterSeconds }) =>
-    `Too many requests. Please try again in ${retryAfterSeconds} seconds.`,
+    `That was a lot at once. Please wait ${retryAfterSeconds === 1 ? 'a second' : `${retryAfterSeconds} seconds`} and try again.`,
   OVERLOADED: () => 'Gable is very busy right now. Nothing was changed; please try again in a moment.',
   STORAGE_UNAVAILABLE: () =>
     'Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.',

@@ -8,6 +8,8 @@ export interface WireError {
   readonly message: string;
   readonly fields?: FieldErrors;
   readonly requestId?: string;
+  /** After how many seconds the same request would be taken, where that is known. */
+  readonly retryAfterSeconds?: number;
 }
 
 const codes: readonly string[] = Object.keys(ERROR_STATUS);
@@ -18,4 +20,5 @@ export const wireErrorSchema = z.object({
   message: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
   requestId: z.optional(z.string()),
+  retryAfterSeconds: z.optional(z.int()),
 });

@@ -25,6 +25,9 @@ const wholeNumber = z.coerce
   .number<string | number>(COUNT_RULE)
   .check(z.int(COUNT_RULE), z.minimum(1, COUNT_RULE));
 
+const LIMIT_RULE = 'must be a whole number, or 0 for no limit';
+const limit = z.coerce.number<string | number>(LIMIT_RULE).check(z.int(LIMIT_RULE), z.minimum(0, LIMIT_RULE));
+
 const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address such as ${example}` });
 const webAddress = address(/^https?$/, 'https://example.com');
@@ -66,6 +69,8 @@ const environmentSchema = z.object({
   ),
   MAX_REQUESTS_IN_FLIGHT: z._default(wholeNumber, 200),
   MAX_EVENT_LOOP_DELAY_MS: z._default(wholeNumber, 1_500),
+  RATE_LIMIT_PER_USER: z._default(limit, 1_500),
+  RATE_LIMIT_PER_ADDRESS: z._default(limit, 6_000),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must be at least 16 characters'))),
   SEED_DEMO: z._default(switchText, '1'),
   AUTH_AUTOCONFIRM: z.optional(switchText),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor, UseCaseContext } from '../kernel/index.ts';
+import { type Actor, failure, type UseCaseContext } from '../kernel/index.ts';
+import { CALL_UNITS, type CallLimits } from './call-limits/call-limits.ts';
 import type { RequiredScope } from './rest/rest-row.ts';
 import { isOwnAct } from './security/own-act.ts';
 import { whenOver } from './when-over.ts';
@@ -8,6 +9,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Everything a use case needs, but who acts. */
     readonly baseContext: Omit<UseCaseContext, 'actor'>;
+    /** Counts the calls of each account and address. */
+    readonly callLimits: CallLimits;
     /** Finds out who sent a request. */
     readonly resolveActor: (request: FastifyRequest) => Promise<Actor>;
     /**
@@ -41,6 +44,28 @@ export function leftOf(reply: FastifyReply): () => AbortSignal {
   };
 }
 
+/** An error of ours, or of the data API. */
+const isRefusedToken = (error: unknown) => error instanceof Error && 'status' in error && error.status === 401;
+
+/**
+ * Finds out who sent a request. Tokens that are refused are counted by the caller's address, so that nobody tries them
+ * without end: RATE_LIMITED.
+ */
+export async function resolveWith<Found>(
+  request: FastifyRequest,
+  resolve: () => Promise<Found>,
+): Promise<Found> {
+  try {
+    return await resolve();
+  } catch (error) {
+    if (!isRefusedToken(error)) throw error;
+    const state = request.server.callLimits.consumeAddress(request, CALL_UNITS.write);
+    if (state === null || state.isAllowed) throw error;
+    const { retryAfterSeconds } = state;
+    throw failure('RATE_LIMITED', { retryAfterSeconds }, error);
+  }
+}
+
 /** The context of a request of the documented API: who acts, and the log with the request's id. */
 export async function createCallerContext(
   request: FastifyRequest,
@@ -50,7 +75,7 @@ export async function createCallerContext(
   const app: FastifyInstance = request.server;
   return {
     ...app.baseContext,
-    actor: await app.resolveCaller(request, reply, scope),
+    actor: await resolveWith(request, () => app.resolveCaller(request, reply, scope)),
     log: request.log,
     isOwnAct: isOwnAct(request),
     left: leftOf(reply),

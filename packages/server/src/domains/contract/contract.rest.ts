@@ -141,6 +141,7 @@ export const contractRows = [
     method: 'POST',
     path: '/api/generate-contract',
     operation: 'generateContract',
+    cost: 'expensive',
     caller: 'agent',
     scope: 'contracts:write',
     summary: 'Draft a contract from a proposal',
@@ -174,6 +175,8 @@ export const contractRows = [
     path: '/api/contracts/:id/download',
     operation: 'downloadContract',
     scope: 'contracts:read',
+    cost: 'expensive',
+    refuses: ['PDF_TOO_LARGE'],
     summary: 'Download a contract as PDF',
     description:
       'The current version, for the client the latest that was sent to them, or the one named; of a signed version the very file that was signed.',

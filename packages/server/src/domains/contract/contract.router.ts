@@ -10,7 +10,13 @@ import {
 } from '@gable/contracts/contract';
 import { contractIdSchema, proposalIdSchema } from '@gable/contracts/kernel';
 import * as z from 'zod/mini';
-import { procedure, router, streamedUseCase, useCase } from '../../transport/trpc/trpc.ts';
+import {
+  expensiveProcedure,
+  procedure,
+  router,
+  streamedUseCase,
+  useCase,
+} from '../../transport/trpc/trpc.ts';
 import { createContract } from './create-contract.ts';
 import { draftContract } from './generation/draft-contract.ts';
 import { findContractOfProposal } from './read-contract.ts';
@@ -38,7 +44,7 @@ export const contractRouter = router({
       }),
     )
     .mutation(useCase(updateContract)),
-  generate: procedure.input(ofProposal).mutation(streamedUseCase(draftContract)),
+  generate: expensiveProcedure.input(ofProposal).mutation(streamedUseCase(draftContract)),
   view: procedure.input(viewContractSchema).mutation(useCase(viewContract)),
   consent: procedure.input(ofContract).query(useCase(readConsent)),
   giveConsent: procedure.input(giveConsentSchema).mutation(useCase(giveConsent)),

@@ -3,16 +3,16 @@ import {
   generateInvoiceSchema,
   invoiceRefSchema,
 } from '@gable/contracts/invoice';
-import { plainUseCase, procedure, router, useCase } from '../../transport/trpc/trpc.ts';
+import { expensiveProcedure, plainUseCase, procedure, router, useCase } from '../../transport/trpc/trpc.ts';
 import { generateInvoice } from './generate-invoice.ts';
 import { listAgentInvoices, listBuyerInvoices, listConnectedInvoices, readInvoice } from './read-invoices.ts';
 import { voidInvoice } from './void-invoice.ts';
 
 export const invoiceRouter = router({
-  generate: procedure.input(generateInvoiceSchema).mutation(useCase(generateInvoice)),
+  generate: expensiveProcedure.input(generateInvoiceSchema).mutation(useCase(generateInvoice)),
   read: procedure.input(invoiceRefSchema).query(useCase(readInvoice)),
   ofAgent: procedure.query(plainUseCase(listAgentInvoices)),
   ofBuyer: procedure.query(plainUseCase(listBuyerInvoices)),
   connected: procedure.input(connectedInvoicesInputSchema).query(useCase(listConnectedInvoices)),
-  void: procedure.input(invoiceRefSchema).mutation(useCase(voidInvoice)),
+  void: expensiveProcedure.input(invoiceRefSchema).mutation(useCase(voidInvoice)),
 });

@@ -18,6 +18,7 @@ export const paymentRows = [
     method: 'POST',
     path: '/api/payments/session',
     operation: 'openPayment',
+    cost: 'expensive',
     caller: 'buyer',
     scope: 'invoices:write',
     summary: 'Open the payment of a proposal',

@@ -74,6 +74,7 @@ export const payoutRows = [
     method: 'POST',
     path: '/api/connect/create-payout',
     operation: 'createPayout',
+    cost: 'expensive',
     caller: 'agent',
     scope: 'payouts:write',
     summary: 'Pay out part of the available balance',

@@ -1,9 +1,9 @@
 import { createRefundSchema, refundsOfProposalSchema } from '@gable/contracts/refund';
-import { procedure, router, useCase } from '../../transport/trpc/trpc.ts';
+import { expensiveProcedure, procedure, router, useCase } from '../../transport/trpc/trpc.ts';
 import { createRefund } from './create-refund.ts';
 import { readRefunds } from './read-refunds.ts';
 
 export const refundRouter = router({
   ofProposal: procedure.input(refundsOfProposalSchema).query(useCase(readRefunds)),
-  create: procedure.input(createRefundSchema).mutation(useCase(createRefund)),
+  create: expensiveProcedure.input(createRefundSchema).mutation(useCase(createRefund)),
 });

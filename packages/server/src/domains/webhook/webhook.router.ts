@@ -6,7 +6,7 @@ import {
   webhookRefSchema,
 } from '@gable/contracts/webhook';
 import { writeEventBody } from '../../transport/rest/events/write-event-body.ts';
-import { plainUseCase, procedure, router, useCase } from '../../transport/trpc/trpc.ts';
+import { expensiveProcedure, plainUseCase, procedure, router, useCase } from '../../transport/trpc/trpc.ts';
 import { createWebhook } from './create-webhook.ts';
 import { deleteWebhook } from './delete-webhook.ts';
 import { listDeliveries, listWebhooks, readDelivery } from './read-webhooks.ts';
@@ -17,12 +17,12 @@ import { updateWebhook } from './update-webhook.ts';
 
 export const webhookRouter = router({
   list: procedure.query(plainUseCase(listWebhooks)),
-  create: procedure.input(newWebhookSchema).mutation(useCase(createWebhook)),
+  create: expensiveProcedure.input(newWebhookSchema).mutation(useCase(createWebhook)),
   update: procedure.input(updateWebhookSchema).mutation(useCase(updateWebhook)),
   rotateSecret: procedure.input(webhookRefSchema).mutation(useCase(rotateWebhookSecret)),
   delete: procedure.input(webhookRefSchema).mutation(useCase(deleteWebhook)),
-  sendTest: procedure.input(webhookRefSchema).mutation(useCase(sendTestWith(writeEventBody))),
+  sendTest: expensiveProcedure.input(webhookRefSchema).mutation(useCase(sendTestWith(writeEventBody))),
   log: procedure.input(webhookLogInputSchema).query(useCase(listDeliveries)),
   delivery: procedure.input(deliveryRefSchema).query(useCase(readDelivery)),
-  replay: procedure.input(deliveryRefSchema).mutation(useCase(replayDelivery)),
+  replay: expensiveProcedure.input(deliveryRefSchema).mutation(useCase(replayDelivery)),
 });

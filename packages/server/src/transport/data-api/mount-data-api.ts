@@ -1,9 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { MOST_ROWS } from '@gable/contracts/kernel';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { allowAnyOrigin } from '../../auth/index.ts';
 import { findProfile } from '../../domains/profile/index.ts';
-import { type UseCaseContext, VISITOR } from '../../kernel/index.ts';
+import { type Actor, type UseCaseContext, VISITOR } from '../../kernel/index.ts';
+import { bodyUnits, CALL_UNITS } from '../call-limits/call-limits.ts';
 import { acceptJson } from '../json-bodies.ts';
+import { resolveWith } from '../request-context.ts';
 import { profileOfSession } from '../session/profile-of-session.ts';
 import { sendAnswer } from './answer.ts';
 import { answerErrors } from './answer-errors.ts';
@@ -50,6 +53,18 @@ function callOf(request: FastifyRequest): Call {
   return call;
 }
 
+/** Whoever has no profile yet is counted by their account as well. */
+function callerActor({ ctx, caller: { userId, email } }: Call): Actor {
+  if (ctx.actor.kind === 'person') return ctx.actor;
+  return { kind: 'person', userId, email, name: '', userType: 'buyer', sessionId: '' };
+}
+
+/** Every row after the first costs a unit: a thousand rows are a thousand statements. */
+function countRows(request: FastifyRequest, reply: FastifyReply, rows: number): void {
+  const more = Math.min(rows, MOST_ROWS) - 1;
+  if (more > 0) request.server.callLimits.consume(request, reply, callerActor(callOf(request)), more);
+}
+
 function asked(request: FastifyRequest): WriteRequest {
   const call = callOf(request);
   const address = new URL(request.url, 'http://gable.invalid').searchParams;
@@ -68,8 +83,11 @@ export async function mountDataApi(http: FastifyInstance, tokens: TokenReader): 
       acceptJson(app, { whenEmpty: undefined });
       allowAnyOrigin(app);
       answerErrors(app);
-      const onRequest = async (request: FastifyRequest) => {
-        calls.set(request, await findCall(tokens, request));
+      const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+        const call = await resolveWith(request, () => findCall(tokens, request));
+        const cost = CALL_UNITS[request.method === 'GET' ? 'read' : 'write'] + bodyUnits(request);
+        request.server.callLimits.consume(request, reply, callerActor(call), cost);
+        calls.set(request, call);
       };
       app.get('/:table', { onRequest }, async (request, reply) => {
         const { ctx, table, caller, query, wishes } = asked(request);
@@ -83,6 +101,7 @@ export async function mountDataApi(http: FastifyInstance, tokens: TokenReader): 
           onRequest,
           handler: async (request, reply) => {
             const wanted = asked(request);
+            if (Array.isArray(request.body)) countRows(request, reply, request.body.length);
             return sendAnswer(reply, wanted.wishes, await write(wanted));
           },
         });

@@ -49,6 +49,10 @@ function frameworkError(error: unknown): WireError | null {
 export function describeError(error: unknown, requestId: string): WireError {
   if (isAppError(error, 'INVALID_INPUT'))
     return wire('INVALID_INPUT', error.params, { fields: error.params.fields });
+  if (isAppError(error, 'RATE_LIMITED')) {
+    const { retryAfterSeconds } = error.params;
+    return wire('RATE_LIMITED', error.params, { retryAfterSeconds });
+  }
   const known = error instanceof AppError ? error : storageFailureIn(error);
   if (known) return { status: known.status, code: known.code, message: known.message };
   return frameworkError(error) ?? wire('INTERNAL', { requestId }, { requestId });

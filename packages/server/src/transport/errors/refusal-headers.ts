@@ -22,7 +22,7 @@ function challengeOf({ status, code }: WireError): string | null {
 
 /** What a refusal says besides its body: how to sign in, and when to try again. */
 export function refusalHeaders(refusal: WireError): Readonly<Record<string, string>> {
-  const seconds = TRY_AGAIN_SECONDS.get(refusal.code);
+  const seconds = refusal.retryAfterSeconds ?? TRY_AGAIN_SECONDS.get(refusal.code);
   const challenge = challengeOf(refusal);
   return {
     ...(challenge !== null && { 'www-authenticate': challenge }),

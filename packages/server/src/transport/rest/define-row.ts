@@ -77,6 +77,7 @@ function wordsOf(row: RowWords): RowWords {
     ...(row.bodyField !== undefined && { bodyField: row.bodyField }),
     ...(row.keyField !== undefined && { keyField: row.keyField }),
     ...(row.entity && { entity: row.entity }),
+    ...(row.cost && { cost: row.cost }),
     ...(row.firstPage === true && { firstPage: true }),
     ...(row.refuses && { refuses: row.refuses }),
   };

@@ -6,6 +6,7 @@ import {
   requirePerson,
   type UseCaseContext,
 } from '../../kernel/index.ts';
+import { bodyUnits, CALL_UNITS } from '../call-limits/call-limits.ts';
 import { createCallerContext } from '../request-context.ts';
 import { readInput } from './form-input.ts';
 import { answerOnce } from './idempotency/answer-once.ts';
@@ -49,6 +50,8 @@ const REQUIRED = { agent: requireAgent, buyer: requireBuyer } as const;
 /** Whoever a request is from is found out before its body is read: a stranger's two megabytes are not parsed. */
 async function requireCaller(row: MountableRow, request: RestRequest, reply: FastifyReply): Promise<void> {
   const ctx = await createCallerContext(request, reply, row.scope);
+  const cost = row.cost ?? (row.method === 'GET' ? 'read' : 'write');
+  request.server.callLimits.consume(request, reply, ctx.actor, CALL_UNITS[cost] + bodyUnits(request));
   const requireTheirs = row.caller ? REQUIRED[row.caller] : requirePerson;
   requireTheirs(ctx.actor);
   request.callerContext = ctx;

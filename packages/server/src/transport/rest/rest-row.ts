@@ -4,6 +4,7 @@ import type { Page } from '@gable/contracts/kernel';
 import type { UserType } from '@gable/contracts/profile';
 import type * as z from 'zod/mini';
 import type { UseCaseContext } from '../../kernel/index.ts';
+import type { CallCost } from '../call-limits/call-limits.ts';
 import type { DescribedCode } from './openapi/error-examples.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -54,6 +55,8 @@ export interface RowWords {
   readonly entity?: Entity;
   /** Answers those who do not ask for pages with the first one, as long as the input's schema says, instead of with the whole list. */
   readonly firstPage?: boolean;
+  /** What it costs of the caller's rate limit: a GET is a read and anything else a write, unless this says otherwise. */
+  readonly cost?: CallCost;
   /** The codes of its own that it refuses with, besides those that every call may get and those that follow from the row. */
   readonly refuses?: readonly Exclude<DescribedCode, 'WRONG_ROLE'>[];
 }

@@ -8,6 +8,8 @@ import type { Ports } from '../../integrations/ports.port.ts';
 import { createLiveHub, type LiveHub } from '../../live/index.ts';
 import { openTestWorld } from '../../testing/test-world.ts';
 import { buildHttp } from '../build-http.ts';
+import { type CallLimits, NO_CALL_LIMITS } from '../call-limits/call-limits.ts';
+import { limitSignIn } from '../call-limits/limit-sign-in.ts';
 import { mountContractKeys } from '../contract-keys/mount-contract-keys.ts';
 import { mountDataApi } from '../data-api/mount-data-api.ts';
 import { mountHealth } from '../health/mount-health.ts';
@@ -58,7 +60,12 @@ async function openHub(db: Database): Promise<LiveHub> {
 }
 
 /** Every route of the server, on a context of a test. Sessions are looked up at each turn of an open stream. */
-async function openHttp(system: System, authChanges: Partial<AuthSettings>, portChanges: Partial<Ports>) {
+async function openHttp(
+  system: System,
+  authChanges: Partial<AuthSettings>,
+  portChanges: Partial<Ports>,
+  limits: CallLimits,
+) {
   const { db, clock } = system;
   const auth = await createAuthService({
     db,
@@ -81,6 +88,8 @@ async function openHttp(system: System, authChanges: Partial<AuthSettings>, port
   holdAgainstDocument(http);
   const hub = await openHub(db);
   http.decorate('live', { hub, checkSessionMs: CHECK_SESSION_MS });
+  http.decorate('callLimits', limits);
+  limitSignIn(http);
   const ports = { ...system.ports, sessions: auth.sessions, ...portChanges };
   http.decorate('baseContext', { ...system, ports, publicUrl: PUBLIC_URL });
   const resolveActor = createActorResolver(auth, { db, clock, publicUrl: PUBLIC_URL });
@@ -112,9 +121,10 @@ async function openHttp(system: System, authChanges: Partial<AuthSettings>, port
 export async function openTestServer(
   authChanges: Partial<AuthSettings> = {},
   portChanges: Partial<Ports> = {},
+  limits: CallLimits = NO_CALL_LIMITS,
 ) {
   const world = await openTestWorld();
-  const { http, routes, auth, close } = await openHttp(world.system, authChanges, portChanges);
+  const { http, routes, auth, close } = await openHttp(world.system, authChanges, portChanges, limits);
 
   /** Signs somebody up; answers their access token. */
   async function signUp(
@@ -152,7 +162,7 @@ export async function openTestServer(
       }),
     /** A second server on the same data, like another process. Closing it closes its database. */
     openNeighbour: async (db: Database = world.reopen()) => {
-      const neighbour = await openHttp({ ...world.system, db }, authChanges, portChanges);
+      const neighbour = await openHttp({ ...world.system, db }, authChanges, portChanges, limits);
       return {
         http: neighbour.http,
         close: async () => {

@@ -3,8 +3,9 @@ import type { TRPCError, TRPCProcedureType } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, failure } from '../../kernel/index.ts';
+import { bodyUnits, CALL_UNITS } from '../call-limits/call-limits.ts';
 import { refusalHeaders } from '../errors/refusal-headers.ts';
-import { leftOf } from '../request-context.ts';
+import { leftOf, resolveWith } from '../request-context.ts';
 import { NOT_CACHED } from '../security/security-headers.ts';
 import { type AppRouter, appRouter } from './app-router.ts';
 import { answerPlainCall, plainCallOf, type TrpcRoute } from './plain-call.ts';
@@ -25,9 +26,13 @@ function logDefect({ error, path, req }: FailedCall): void {
 /** The context of one request: who acts, and the log with the request's id. */
 async function createContext(request: FastifyRequest, reply: FastifyReply): Promise<TrpcContext> {
   const app: FastifyInstance = request.server;
+  const actor = await resolveWith(request, () => app.resolveActor(request));
+  const size = bodyUnits(request);
+  if (size > 0) app.callLimits.consume(request, reply, actor, size);
   return {
     ...app.baseContext,
-    actor: await app.resolveActor(request),
+    actor,
+    countCall: (cost) => app.callLimits.consume(request, reply, actor, CALL_UNITS[cost]),
     log: request.log,
     left: leftOf(reply),
     requestId: request.id,

@@ -3,6 +3,7 @@ import { type TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/
 import * as z from 'zod/mini';
 import { trackCommits } from '../../db/index.ts';
 import { type Actor, AppError, failure, fieldErrorsOf, type UseCaseContext } from '../../kernel/index.ts';
+import type { CallCost } from '../call-limits/call-limits.ts';
 import { describeError } from '../errors/describe-error.ts';
 import type { Live } from '../live.ts';
 import { transformer } from './transformer.ts';
@@ -15,6 +16,8 @@ export interface TrpcContext extends UseCaseContext {
   /** Finds out once more who sent the request: for a stream, who outlives what was true when it was opened. */
   readonly resolveAgain: () => Promise<Actor>;
   readonly live: Live;
+  /** Counts one call of the request; RATE_LIMITED. */
+  readonly countCall: (cost: CallCost) => void;
 }
 
 /** How often an open stream says that it is alive, and how much longer a client waits for that (spec section 9). Milliseconds. */
@@ -80,25 +83,35 @@ function unwrap(error: TRPCError, type: TRPCProcedureType | 'unknown'): unknown 
 export const wireOf = (error: TRPCError, type: TRPCProcedureType | 'unknown', requestId: string) =>
   describeError(unwrap(error, type), requestId);
 
-const t = initTRPC.context<TrpcContext>().create({
-  transformer,
-  jsonl: { pingMs: HEARTBEAT_MS },
-  sse: {
-    ping: { enabled: true, intervalMs: HEARTBEAT_MS },
-    client: { reconnectAfterInactivityMs: HEARTBEAT_MS + HEARTBEAT_GRACE_MS },
-  },
-  errorFormatter: ({ error, ctx, type }) => {
-    const wire = wireOf(error, type, ctx?.requestId ?? 'unknown');
-    const code = TRPC_CODES[wire.status] ?? 'INTERNAL_SERVER_ERROR';
-    // tRPC's own number is the same for 500, 502 and 503: without the status it would answer 500 to all three.
-    const data = { code, httpStatus: wire.status, wire };
-    return { message: wire.message, code: TRPC_ERROR_CODES_BY_KEY[code], data };
-  },
-});
+const t = initTRPC
+  .context<TrpcContext>()
+  // A query is a read and a mutation a write, unless a procedure says otherwise.
+  .meta<{ readonly cost?: CallCost }>()
+  .create({
+    transformer,
+    jsonl: { pingMs: HEARTBEAT_MS },
+    sse: {
+      ping: { enabled: true, intervalMs: HEARTBEAT_MS },
+      client: { reconnectAfterInactivityMs: HEARTBEAT_MS + HEARTBEAT_GRACE_MS },
+    },
+    errorFormatter: ({ error, ctx, type }) => {
+      const wire = wireOf(error, type, ctx?.requestId ?? 'unknown');
+      const code = TRPC_CODES[wire.status] ?? 'INTERNAL_SERVER_ERROR';
+      // tRPC's own number is the same for 500, 502 and 503: without the status it would answer 500 to all three.
+      const data = { code, httpStatus: wire.status, wire };
+      return { message: wire.message, code: TRPC_ERROR_CODES_BY_KEY[code], data };
+    },
+  });
 
 export const { router } = t;
-/** Each call of a batch has its own outcome. */
-export const procedure = t.procedure.use(({ next }) => trackCommits(() => next()));
+/** Each call of a batch has its own outcome, and is counted by itself, before its input is parsed. */
+export const procedure = t.procedure.use(({ ctx, type, meta, next }) => {
+  ctx.countCall(meta?.cost ?? (type === 'mutation' ? 'write' : 'read'));
+  return trackCommits(() => next());
+});
+
+/** A procedure that asks another company's service, sends an email, or keeps a thread busy. */
+export const expensiveProcedure = procedure.meta({ cost: 'expensive' });
 
 /** A use case as the resolver of a procedure with input. */
 export function useCase<Input, Output>(run: (ctx: UseCaseContext, input: Input) => Promise<Output>) {

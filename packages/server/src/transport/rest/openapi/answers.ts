@@ -52,6 +52,16 @@ const WAIT: Json = {
   'Retry-After': { description: 'In how many seconds to try again.', schema: { type: 'integer' } },
 };
 
+/** Every answer to somebody who is signed in says how their limit stands. */
+const RATE_LIMIT: Json = {
+  'RateLimit-Limit': { description: 'The units of a minute.', schema: { type: 'integer' } },
+  'RateLimit-Remaining': { description: 'The units that are left now.', schema: { type: 'integer' } },
+  'RateLimit-Reset': {
+    description: 'In how many seconds all units are back.',
+    schema: { type: 'integer' },
+  },
+};
+
 /** What was only in the way, and comes with `Retry-After`. */
 const IN_THE_WAY: ReadonlySet<string> = new Set<DescribedCode>([
   'IDEMPOTENCY_IN_FLIGHT',
@@ -65,6 +75,7 @@ const IN_THE_WAY: ReadonlySet<string> = new Set<DescribedCode>([
 
 function headersOf(status: number, errors: readonly WireError[]): Json | null {
   if (status === 401) return CHALLENGE;
+  if (status === 429) return { ...WAIT, ...RATE_LIMIT };
   return errors.some(({ code }) => IN_THE_WAY.has(code)) ? WAIT : null;
 }
 
@@ -108,10 +119,14 @@ function successOf({ described, method }: MountableRow): Json {
       schema: { type: 'string', const: 'true' },
     },
   };
-  const headers = { ...(described.kind === 'page' && NEXT_PAGE), ...(method === 'POST' && replayed) };
+  const headers = {
+    ...RATE_LIMIT,
+    ...(described.kind === 'page' && NEXT_PAGE),
+    ...(method === 'POST' && replayed),
+  };
   return {
     description: described.status === 201 ? 'Created' : 'OK',
-    ...(Object.keys(headers).length > 0 && { headers }),
+    headers,
     content: { [described.contentType]: contentOf(described) },
   };
 }

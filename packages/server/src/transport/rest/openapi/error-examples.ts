@@ -1,3 +1,4 @@
+import { CONTRACT_LINES_MAX, CONTRACT_PAGES_MAX } from '@gable/contracts/contract';
 import type { ErrorCode, ErrorParams, WireError } from '@gable/contracts/errors';
 import { cents } from '@gable/contracts/kernel';
 import { failure } from '../../../kernel/index.ts';
@@ -56,6 +57,7 @@ export const ERROR_EXAMPLES = {
   }),
   PROVIDER_UNAVAILABLE: exampleOfError('PROVIDER_UNAVAILABLE', {}),
   DRAFTING_FAILED: exampleOfError('DRAFTING_FAILED', { detail: 'The drafting service did not answer.' }),
+  PDF_TOO_LARGE: exampleOfError('PDF_TOO_LARGE', { lines: CONTRACT_LINES_MAX, pages: CONTRACT_PAGES_MAX }),
   PAYLOAD_TOO_LARGE: exampleOfError('PAYLOAD_TOO_LARGE', {}),
   UNSUPPORTED_MEDIA_TYPE: exampleOfError('UNSUPPORTED_MEDIA_TYPE', {}),
   RATE_LIMITED: exampleOfError('RATE_LIMITED', { retryAfterSeconds: 30 }),

@@ -6,6 +6,7 @@ import {
   WEBHOOK_LOG_DAYS,
   WEBHOOK_TIMEOUT_SECONDS,
 } from '@gable/contracts/webhook';
+import { CALL_UNITS } from '../../call-limits/call-limits.ts';
 import { WHOLE_LIST } from '../whole-list.ts';
 
 /** What a reader needs to know before the first call. Markdown, as the document's description. */
@@ -23,8 +24,11 @@ session or the key is another user's, the request is refused with 409 \`SIGNED_I
 **Confirming who you are.** Creating credentials needs a session that signed in, or confirmed its password or second factor,
 within the last ${REAUTHENTICATION_MINUTES} minutes; otherwise the answer is \`REAUTHENTICATION_NEEDED\`.
 
-**Limits.** A key is good for ${API_KEY_CALLS_PER_MINUTE} calls a minute, and a session for more than any person makes; the headers \`RateLimit-Limit\`, \`RateLimit-Remaining\` and
-\`RateLimit-Reset\` say how it stands, and \`Retry-After\` when to go on.
+**Rate limits.** A key is good for ${API_KEY_CALLS_PER_MINUTE} calls a minute. All sessions and keys of an account share its units, which come back evenly over a minute. A read costs ${CALL_UNITS.read} unit, a write
+${CALL_UNITS.write}, and a call that makes a PDF or a draft, sends an email or asks the payment provider ${CALL_UNITS.expensive}; a body costs one more for each 16 kB. The
+headers \`RateLimit-Limit\`, \`RateLimit-Remaining\`, \`RateLimit-Reset\` (seconds until all units are back) and \`RateLimit-Policy\` of
+draft-ietf-httpapi-ratelimit-headers-06 say how the limit stands that ends first: the account's, or the key's. A call above a limit is 429 with the code
+\`RATE_LIMITED\`, and \`Retry-After\` says in how many seconds it would be taken.
 
 **Bodies** are JSON in UTF-8, in both directions. Fields that we do not know are ignored; expect new ones in our answers.
 
