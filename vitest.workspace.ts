@@ -63,6 +63,7 @@ const SAME_SQL_AS_OTHERS = [
   'src/auth/endpoints/{verify,verify-link}.test.ts',
   'src/auth/http/auth-plugin.test.ts',
   'src/auth/phones/phone-sign-in.test.ts',
+  'src/auth/rate-limits/waiting-room.test.ts',
   'src/auth/providers/visits.test.ts',
   'src/auth/tokens/token-refusal.test.ts',
   'src/domains/connect/restricted-account.test.ts',

@@ -29,6 +29,8 @@ export function createAuthPlugin(ctx: AuthContext): FastifyPluginAsync {
     allowAnyOrigin(app);
     answerErrors(app, ctx);
     sendDeviceCookies(app);
+    // A server that stops does not wait for those whom it slows down.
+    app.addHook('preClose', async () => ctx.waitingRoom.close());
     app.addHook('onRequest', async (_request, reply) => {
       // Tokens and personal data: the service says so itself, so that it does not depend on the server that mounts it.
       reply.header('Cache-Control', NOT_CACHED);

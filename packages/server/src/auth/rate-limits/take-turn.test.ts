@@ -156,15 +156,3 @@ describe('a limit', () => {
     expect(rows).not.toMatch(/203\.0|ann@/);
   });
 });
-
-test('a waiting room holds so many at a time, and the next when one has left', async () => {
-  const release: (() => void)[] = [];
-  const room = openWaitingRoom(1, () => new Promise<void>((resolve) => release.push(resolve)));
-  const first = room.wait(1_000);
-  expect(await room.wait(1_000)).toBe(false);
-  release[0]?.();
-  expect(await first).toBe(true);
-  const second = room.wait(1_000);
-  release[1]?.();
-  expect(await second).toBe(true);
-});

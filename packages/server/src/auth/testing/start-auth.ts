@@ -12,7 +12,7 @@ import { createTestClock, type TestClock } from '../../testing/test-clock.ts';
 import type { SignedInUser } from '../auth-context.ts';
 import type { AuthService, AuthSettings } from '../index.ts';
 import { createAuthService } from '../index.ts';
-import { openWaitingRoom } from '../rate-limits/waiting-room.ts';
+import { openWaitingRoom, type WaitingRoom } from '../rate-limits/waiting-room.ts';
 import { type HoldTransaction, holdTransactions } from './hold-transactions.ts';
 import { PUBLISHABLE_KEY, testAuthSettings } from './test-auth-settings.ts';
 import { openTestPasswords } from './test-passwords.ts';
@@ -187,7 +187,11 @@ async function openDatabaseFor(other: AuthWorld | undefined): Promise<Pick<TestD
  * The service behind a real listening Fastify, closed when the test ends: on a private database, or on another
  * world's, as a second process would be.
  */
-export async function startAuth(changes: Partial<AuthSettings> = {}, other?: AuthWorld): Promise<AuthWorld> {
+export async function startAuth(
+  changes: Partial<AuthSettings> = {},
+  other?: AuthWorld,
+  waitingRoom?: WaitingRoom,
+): Promise<AuthWorld> {
   const { db, reopen } = await openDatabaseFor(other);
   const clock = other?.clock ?? createTestClock();
   const complaints: Complaint[] = [];
@@ -207,7 +211,7 @@ export async function startAuth(changes: Partial<AuthSettings> = {}, other?: Aut
     mail: post.mail,
     texts: post.sms,
     jobs,
-    waitingRoom: openWaitingRoom(WAITING, async (ms) => waits.push(ms)),
+    waitingRoom: waitingRoom ?? openWaitingRoom(WAITING, async (ms) => waits.push(ms)),
     onSignedIn: async (user) => void signedIn.push(user),
   });
   const worker: OutboxWorker = createOutboxWorker(() => ({ db, clock, log }), service.jobHandlers);
