@@ -209,6 +209,7 @@ export const UNLIMITED = {
   AUTH_RATE_LIMIT_SIGN_UP_ADDRESS: '0',
   RATE_LIMIT_PER_USER: '0',
   RATE_LIMIT_PER_ADDRESS: '0',
+  QUOTA_DEALS: '0',
 } as const;
 
 /**

@@ -13,7 +13,7 @@ import { worksOn } from './works.mjs';
 /** @typedef {import('./options.mjs').BenchOptions} BenchOptions */
 /** @typedef {{ url: string, pid: number }} Server */
 
-const QUIET = { SEED_DEMO: '0', RATE_LIMIT_PER_USER: '0' };
+const QUIET = { SEED_DEMO: '0', RATE_LIMIT_PER_USER: '0', QUOTA_DEALS: '0' };
 
 /** What is asked of the start and of memory, in ms and MB (docs/performance.md). */
 const LIMITS = { startMs: 400, restMb: 130, loadedMb: 240, pdf: 1.3 };

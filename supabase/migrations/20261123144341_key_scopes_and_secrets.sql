@@ -1,4 +1,4 @@
--- Derived from packages/server/src/db/migrations/postgres/0021_key-scopes-and-secrets.sql by scripts/derive-supabase-migrations.mjs.
+-- Derived from packages/server/src/db/migrations/postgres/0022_key-scopes-and-secrets.sql by scripts/derive-supabase-migrations.mjs.
 -- Brings about the same as the server would at its start, unless the server was here before.
 do $migration$
 begin

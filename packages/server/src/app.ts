@@ -113,6 +113,7 @@ export async function createApp(settings: Settings): Promise<App> {
       timeoutMs: WEBHOOK_TIMEOUT_SECONDS * 1_000,
     }),
     supportEmail: settings.mail.supportEmail,
+    quotas: settings.quotas,
   };
   const outbox: OutboxWorker = createOutboxWorker(
     (jobs) => ({ db, clock, ports, jobs, log, actor: SYSTEM, publicUrl: settings.publicUrl }),

@@ -1,7 +1,9 @@
+import type { Quotas } from './kernel/index.ts';
 import { isOn, parseEnvironment } from './settings/environment.ts';
 import { type MailSettings, mailSettingsOf } from './settings/mail-settings.ts';
 import { type MetricsSettings, metricsSettingsOf } from './settings/metrics-settings.ts';
 import { publicUrlOf } from './settings/public-address.ts';
+import { quotasOf } from './settings/quota-settings.ts';
 import { type SignInSettings, signInSettingsOf } from './settings/sign-in-settings.ts';
 import { type StorageSettings, storageSettingsOf } from './settings/storage-settings.ts';
 import { type StripeSettings, stripeSettingsOf } from './settings/stripe-settings.ts';
@@ -31,6 +33,8 @@ export interface Settings {
   readonly mostLoopDelayMs: number;
   /** Units a minute of one account and of one address that nobody is signed in at; null for no limit. */
   readonly rateLimits: { readonly perUser: number | null; readonly perAddress: number | null };
+  /** How much one account may have. */
+  readonly quotas: Quotas;
   readonly metrics: MetricsSettings;
   /** Whether webhooks may go to this machine and its own network. */
   readonly webhooksAllowPrivate: boolean;
@@ -72,6 +76,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       perUser: parsed.RATE_LIMIT_PER_USER || null,
       perAddress: parsed.RATE_LIMIT_PER_ADDRESS || null,
     },
+    quotas: quotasOf(parsed),
     metrics: metricsSettingsOf(parsed),
     webhooksAllowPrivate: isOn(parsed.WEBHOOKS_ALLOW_PRIVATE),
     stripe,

@@ -19,6 +19,15 @@ export type Entity =
   | 'webhook delivery'
   | 'page';
 
+/** What an account may have a limited number of. */
+export type QuotaName =
+  | 'deals'
+  | 'proposals'
+  | 'proposalsOfDeal'
+  | 'contractVersions'
+  | 'contractBytes'
+  | 'messages';
+
 /**
  * Everything that can go wrong and is somebody's business, with what must be known to say it well.
  * A new code fails to compile until it has a status and words.
@@ -88,6 +97,8 @@ export interface ErrorParams {
   PROVIDER_UNAVAILABLE: Record<never, never>;
   DRAFTING_FAILED: { readonly detail: string };
   DRAFT_OVERTAKEN: { readonly by: 'contract' | 'sending' | 'signature' | 'proposal' | 'archiving' };
+  QUOTA_REACHED: { readonly quota: QuotaName; readonly limit: number };
+  CLIENT_EMAILS_LIMITED: { readonly limit: number; readonly retryAfterSeconds: number };
   PDF_TOO_LARGE: { readonly lines: number; readonly pages: number };
   REQUEST_CANCELED: Record<never, never>;
   PAYLOAD_TOO_LARGE: Record<never, never>;
@@ -170,6 +181,8 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   PROVIDER_UNAVAILABLE: 503,
   DRAFTING_FAILED: 502,
   DRAFT_OVERTAKEN: 409,
+  QUOTA_REACHED: 409,
+  CLIENT_EMAILS_LIMITED: 429,
   PDF_TOO_LARGE: 422,
   REQUEST_CANCELED: 400,
   PAYLOAD_TOO_LARGE: 413,

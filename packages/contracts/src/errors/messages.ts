@@ -5,7 +5,7 @@ import {
   REAUTHENTICATION_MINUTES,
   writtenWhole,
 } from '../kernel/index.ts';
-import type { ErrorCode, ErrorParams } from './catalogue.ts';
+import type { ErrorCode, ErrorParams, QuotaName } from './catalogue.ts';
 
 const OVERTAKEN: Readonly<Record<ErrorParams['DRAFT_OVERTAKEN']['by'], string>> = {
   contract: 'The contract was changed in another window',
@@ -14,6 +14,23 @@ const OVERTAKEN: Readonly<Record<ErrorParams['DRAFT_OVERTAKEN']['by'], string>> 
   proposal: 'The proposal was changed',
   archiving: 'The deal was archived',
 };
+
+/** What an account has too many of, and what to do about it. */
+const QUOTAS: Readonly<Record<QuotaName, (limit: string) => string>> = {
+  deals: (limit) => `You've reached the limit of ${limit} deals. Please contact support if you need more.`,
+  proposals: (limit) =>
+    `You've reached the limit of ${limit} proposals. Please contact support if you need more.`,
+  proposalsOfDeal: (limit) =>
+    `This deal has reached the limit of ${limit} proposals. Create another deal for this client.`,
+  contractVersions: (limit) =>
+    `This contract has reached the limit of ${limit} versions. Create another proposal to write a new contract.`,
+  contractBytes: (limit) =>
+    `Your contracts have reached the limit of ${limit} bytes of text. Please contact support if you need more.`,
+  messages: (limit) =>
+    `You've reached the limit of ${limit} messages. Please contact support if you need more.`,
+};
+
+const waitingTime = (seconds: number) => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`);
 
 /** The words of each code. A new code does not compile without them. */
 const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => string } = {
@@ -111,6 +128,9 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
     'The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.',
   DRAFTING_FAILED: ({ detail }) => detail,
   DRAFT_OVERTAKEN: ({ by }) => `${OVERTAKEN[by]} while this draft was written, so the draft was not saved.`,
+  QUOTA_REACHED: ({ quota, limit }) => QUOTAS[quota](writtenWhole(limit)),
+  CLIENT_EMAILS_LIMITED: ({ limit, retryAfterSeconds }) =>
+    `You've emailed clients ${writtenWhole(limit)} times in the last hour. Please wait ${waitingTime(retryAfterSeconds)} and try again.`,
   PDF_TOO_LARGE: ({ lines, pages }) =>
     `This contract is too long to make a PDF of now. Shorten it to at most ${writtenWhole(lines)} lines and about ${pages} pages, or try again later.`,
   REQUEST_CANCELED: () => 'The request was canceled before it was done.',

@@ -54,6 +54,7 @@ async function reconcileWith(settings: Settings, db: Database): Promise<string> 
         mail: noMail,
         webhooks: noWebhooks,
         supportEmail: settings.mail.supportEmail,
+        quotas: settings.quotas,
       },
     });
     if (differences.length === 0) return ALL_AGREE;

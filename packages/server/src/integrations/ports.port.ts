@@ -1,3 +1,4 @@
+import type { Quotas } from '../kernel/index.ts';
 import type { DraftingPort } from './drafting/drafting.port.ts';
 import type { EntryLinksPort } from './entry/entry-links.port.ts';
 import type { MailPort } from './mail/mail.port.ts';
@@ -21,4 +22,6 @@ export interface Ports {
   readonly webhooks: WebhooksPort;
   /** Who answers people that cannot help themselves. */
   readonly supportEmail: string;
+  /** How much one account may have. */
+  readonly quotas: Quotas;
 }

@@ -11,6 +11,7 @@ export * from './new-id.ts';
 export * from './object-maker.ts';
 export * from './parse-input.ts';
 export * from './provider-page.ts';
+export * from './quotas.ts';
 export * from './rate-limiter.ts';
 export * from './recent-map.ts';
 export * from './require-reauthentication.ts';

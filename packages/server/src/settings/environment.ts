@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { readMailbox } from '../integrations/mail/mailbox.ts';
 import { isGateway } from '../integrations/sms/mail-gateway-sms.ts';
+import { DEFAULT_QUOTAS } from '../kernel/index.ts';
 import { hostNamesText, securityContactText } from './public-address.ts';
 import { SettingsError } from './settings-error.ts';
 import { trustedProxiesText } from './trusted-proxies.ts';
@@ -71,6 +72,13 @@ const environmentSchema = z.object({
   MAX_EVENT_LOOP_DELAY_MS: z._default(wholeNumber, 1_500),
   RATE_LIMIT_PER_USER: z._default(limit, 1_500),
   RATE_LIMIT_PER_ADDRESS: z._default(limit, 6_000),
+  QUOTA_DEALS: z._default(limit, DEFAULT_QUOTAS.deals ?? 0),
+  QUOTA_PROPOSALS: z._default(limit, DEFAULT_QUOTAS.proposals ?? 0),
+  QUOTA_PROPOSALS_PER_DEAL: z._default(limit, DEFAULT_QUOTAS.proposalsOfDeal ?? 0),
+  QUOTA_CONTRACT_VERSIONS: z._default(limit, DEFAULT_QUOTAS.contractVersions ?? 0),
+  QUOTA_CONTRACT_MB: z._default(limit, 200),
+  QUOTA_MESSAGES: z._default(limit, DEFAULT_QUOTAS.messages ?? 0),
+  QUOTA_CLIENT_EMAILS_PER_HOUR: z._default(limit, DEFAULT_QUOTAS.clientEmailsPerHour ?? 0),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must be at least 16 characters'))),
   SEED_DEMO: z._default(switchText, '1'),
   AUTH_AUTOCONFIRM: z.optional(switchText),

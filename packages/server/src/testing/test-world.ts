@@ -13,7 +13,15 @@ import type { Mail, MailPort } from '../integrations/mail/mail.port.ts';
 import { createContractPdf } from '../integrations/pdf/contract-pdf.ts';
 import { createFolderStorage } from '../integrations/storage/folder-storage.ts';
 import { openSandboxedStripe } from '../integrations/stripe/testing/sandboxed-stripe.ts';
-import { type Log, newId, type Person, SYSTEM, type UseCaseContext, VISITOR } from '../kernel/index.ts';
+import {
+  DEFAULT_QUOTAS,
+  type Log,
+  newId,
+  type Person,
+  SYSTEM,
+  type UseCaseContext,
+  VISITOR,
+} from '../kernel/index.ts';
 import { createOutboxWorker, type OutboxWorker } from '../outbox/index.ts';
 import { receiveEvent } from '../transport/webhooks/stripe/receive-event.ts';
 import { keptHooks } from './kept-hooks.ts';
@@ -58,6 +66,7 @@ export async function openTestWorld() {
     mail: keptMail(letters),
     webhooks: hooks.port,
     supportEmail: 'support@gable.test',
+    quotas: DEFAULT_QUOTAS,
   };
   const base = { db: database.db, clock, ports, log: quiet, publicUrl: 'http://gable.test' };
   const worker: OutboxWorker = createOutboxWorker((jobs) => ({ ...base, jobs, actor: SYSTEM }), jobHandlers);

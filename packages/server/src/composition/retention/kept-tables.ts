@@ -22,6 +22,7 @@ import { platformCursor, platformTransactions } from '../../domains/platform/pla
 import { users } from '../../domains/profile/profile.tables.ts';
 import { proposals } from '../../domains/proposal/proposal.tables.ts';
 import { proposalAnswers } from '../../domains/proposal/proposal-answer.tables.ts';
+import { quotaUsage } from '../../domains/quota/index.ts';
 import { reconciliationSweeps } from '../../domains/reconciliation/reconciliation.tables.ts';
 import { feeReturns, refunds } from '../../domains/refund/refund.tables.ts';
 import {
@@ -50,7 +51,7 @@ export const keptTables: readonly KeptTable[] = [
   ...because(EVIDENCE, [contractSigningKeys]),
   ...because(EVIDENCE, [proposalAnswers]),
   ...because(WORK, [deals, proposals, conversations, messages]),
-  ...because(ACCOUNT, [users, authUsers, authIdentities, apiKeys, webhookEndpoints, letterMutes]),
+  ...because(ACCOUNT, [users, authUsers, authIdentities, apiKeys, webhookEndpoints, letterMutes, quotaUsage]),
   ...because(WITH_EVENTS, [webhookDeliveries, webhookAttempts]),
   ...because(FEW_ROWS, [authKeys, letterKeys, reconciliationSweeps, demoMarks, platformCursor]),
 ];

@@ -4,6 +4,7 @@ import { newId, requirePerson, type UseCaseContext } from '../../kernel/index.ts
 import type { DealRow } from '../deal/index.ts';
 import { announceToParties, tellClientLater } from '../notification/index.ts';
 import { listBoundClients } from '../proposal/index.ts';
+import { useClientEmails } from '../quota/index.ts';
 
 /** A deal that has another client now. */
 interface ClientChange {
@@ -25,6 +26,7 @@ export async function notifyClientChange(
   const now = ctx.clock.now();
   const agent = requirePerson(ctx.actor);
   const agentName = agent.name || agent.email;
+  await useClientEmails(ctx, tx, 2);
   const bound = await listBoundClients(tx, deal.id);
   const kept = bound.filter(({ email }) => email === from).length;
   const key = newId(notificationIdSchema);

@@ -10,6 +10,7 @@ import { contractVersions } from './contract-version.tables.ts';
 import { appendEntry } from './record/append-entry.ts';
 import { contentHash } from './record/hashes.ts';
 import { requireContent } from './require-content.ts';
+import { requireRoomForText } from './require-room.ts';
 import { AS_AGENT } from './versions/visible-version.ts';
 
 /** Writes a proposal's first text in a transaction of somebody's. CONTRACT_EXISTS when there is one. */
@@ -29,6 +30,8 @@ export async function insertContract(
     updatedAt: now,
   };
   const { row: proposal } = await requireProposal(ctx, input.proposalId, 'edit', tx);
+  const { agentId } = proposal.deal;
+  await requireRoomForText(ctx, tx, { agentId, content: input.content });
   const inserted = await tx
     .insert(contracts)
     .values(row)
@@ -40,7 +43,7 @@ export async function insertContract(
     contractId: row.id,
     number: 1,
     content: row.content,
-    createdBy: proposal.deal.agentId,
+    createdBy: agentId,
     createdAt: now,
     frozenAt: null,
     sentAt: null,
@@ -49,7 +52,7 @@ export async function insertContract(
   const details = { contentSha256: contentHash(row.content) };
   await appendEntry(tx, row, { kind: 'created', version: 1, actor: ctx.actor, at: now, details });
   // The client learns of it when it is sent.
-  await announceChange(ctx, tx, proposal.deal.agentId, ['contracts']);
+  await announceChange(ctx, tx, agentId, ['contracts']);
   return loadContractView(tx, row, AS_AGENT);
 }
 

@@ -8,6 +8,7 @@ import type { HeldContract } from './hold-contract.ts';
 import { appendEntry } from './record/append-entry.ts';
 import { contentHash } from './record/hashes.ts';
 import { requireContent } from './require-content.ts';
+import { requireRoomForText, requireRoomForVersion } from './require-room.ts';
 
 /** Adds the contract's next version, which only the agent has until it is sent. */
 export async function insertNextVersion(
@@ -33,13 +34,18 @@ export async function insertNextVersion(
 
 /** A draft's text is replaced. A version that was sent or signed stays, and the new text is the next version. */
 async function storeText(
+  ctx: UseCaseContext,
   tx: Transaction,
   held: HeldContract,
   content: string,
   now: Instant,
 ): Promise<VersionRow> {
-  const { version } = held;
-  if (version.frozenAt !== null) return insertNextVersion(tx, held, content, now);
+  const { version, deal } = held;
+  if (version.frozenAt !== null) {
+    await requireRoomForVersion(ctx, tx, held, content);
+    return insertNextVersion(tx, held, content, now);
+  }
+  await requireRoomForText(ctx, tx, { agentId: deal.agentId, content, replaced: version.content });
   await tx.update(contractVersions).set({ content }).where(eq(contractVersions.id, version.id));
   return { ...version, content };
 }
@@ -59,7 +65,7 @@ export async function editText(
   const now = ctx.clock.now();
   const wasSigned = held.contract.status === 'signed' || held.signature !== undefined;
   const status = wasSigned ? 'draft' : held.contract.status;
-  const version = await storeText(tx, held, content, now);
+  const version = await storeText(ctx, tx, held, content, now);
   const contract = { ...held.contract, content, status, updatedAt: now };
   await tx.update(contracts).set({ content, status, updatedAt: now }).where(eq(contracts.id, contract.id));
   const details = { contentSha256: contentHash(content) };

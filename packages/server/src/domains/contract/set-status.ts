@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/index.ts';
 import { failure, type UseCaseContext } from '../../kernel/index.ts';
 import { bindClient } from '../proposal/index.ts';
+import { useClientEmails } from '../quota/index.ts';
 import { contracts } from './contract.tables.ts';
 import type { HeldContract } from './hold-contract.ts';
 import { notifyContractWithdrawn } from './notify-client.ts';
@@ -49,7 +50,7 @@ async function storeStatus(
   const isStatement = status === 'signed' && before.signature === undefined;
   // A contract that was signed outside of Gable was signed by the current client.
   if (isStatement) await bindClient(tx, before.proposal.id, { now });
-  const held = isStatement ? await giveToClient(tx, before, now) : before;
+  const held = isStatement ? await giveToClient(ctx, tx, before, now) : before;
   const contract = { ...held.contract, status, updatedAt: now };
   await tx.update(contracts).set({ status, updatedAt: now }).where(eq(contracts.id, contract.id));
   const { kind, details } = chosenStatus(status, held);
@@ -61,7 +62,10 @@ async function storeStatus(
     details: { ...details, from: before.contract.status, contentSha256: contentHash(held.version.content) },
   });
   const after = { ...held, contract };
-  if (status === 'draft' && before.contract.status === 'sent') await notifyContractWithdrawn(tx, after, now);
+  if (status === 'draft' && before.contract.status === 'sent') {
+    await useClientEmails(ctx, tx);
+    await notifyContractWithdrawn(tx, after, now);
+  }
   if (status === 'signed') await publishContract(tx, after, 'contract.signed', now);
   return after;
 }

@@ -1,11 +1,13 @@
 import type { DealView, NewDeal } from '@gable/contracts/deal';
-import { type DealId, dealIdSchema } from '@gable/contracts/kernel';
+import { type DealId, dealIdSchema, type UserId } from '@gable/contracts/kernel';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/index.ts';
-import { inTransaction, newId, requireAgent, type UseCaseContext } from '../../kernel/index.ts';
+import { failure, inTransaction, newId, requireAgent, type UseCaseContext } from '../../kernel/index.ts';
 import { announceChange } from '../../live/index.ts';
+import { useQuota } from '../quota/index.ts';
 import { publishLater } from '../webhook/index.ts';
 import { insertDeal } from './deal.repository.ts';
-import type { DealRow } from './deal.tables.ts';
+import { type DealRow, deals } from './deal.tables.ts';
 import { dealView } from './deal.view.ts';
 
 /** What whoever writes rows may say beyond the form. */
@@ -14,7 +16,14 @@ interface DealExtras {
   readonly notes?: string | null | undefined;
 }
 
-/** Stores a deal of the acting agent's. WRONG_ROLE for anybody else. */
+async function requireRoom(ctx: UseCaseContext, tx: Transaction, userId: UserId): Promise<void> {
+  const limit = ctx.ports.quotas.deals;
+  const countPresent = () => tx.$count(deals, eq(deals.agentId, userId));
+  const used = await useQuota(tx, { userId, counted: 'deals', units: 1, countPresent });
+  if (limit !== null && used > limit) throw failure('QUOTA_REACHED', { quota: 'deals', limit });
+}
+
+/** Stores a deal of the acting agent's. WRONG_ROLE for anybody else, QUOTA_REACHED. */
 export async function addDeal(
   ctx: UseCaseContext,
   tx: Transaction,
@@ -34,6 +43,7 @@ export async function addDeal(
     createdAt: now,
     updatedAt: now,
   };
+  await requireRoom(ctx, tx, agent.userId);
   await insertDeal(tx, row);
   await announceChange(ctx, tx, row.agentId, ['deals']);
   const data = () => dealView(row, agent);

@@ -19,6 +19,7 @@ import {
   type ProposalWithDeal,
   requireProposal,
 } from '../proposal/index.ts';
+import { useClientEmails } from '../quota/index.ts';
 import { findInvoiceById, findLiveInvoice, nextAttempt } from './invoice.repository.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
 import { issueInvoice } from './invoice.topics.ts';
@@ -109,6 +110,7 @@ async function insertDraft(
   };
   const inserted = await tx.insert(invoices).values(row).onConflictDoNothing().returning({ id: invoices.id });
   if (inserted.length === 0) return null;
+  await useClientEmails(ctx, tx);
   const shown = { invoiceId: row.id, invoiceUrl: null };
   const event = { proposalId: proposal.id, type: 'invoice_requested', at: now } as const;
   if (!(await applyPaymentEvent(tx, event, shown))) throw failure('ALREADY_INVOICED', {});

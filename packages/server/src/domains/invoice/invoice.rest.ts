@@ -76,6 +76,7 @@ export const invoiceRows = [
       'ALREADY_INVOICED',
       'ALREADY_PAID',
       'INVOICE_VOIDING',
+      'CLIENT_EMAILS_LIMITED',
       'PROVIDER_REFUSED',
       'PROVIDER_UNAVAILABLE',
     ],

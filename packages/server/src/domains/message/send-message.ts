@@ -1,7 +1,9 @@
-import { conversationIdSchema, type Instant, instant } from '@gable/contracts/kernel';
+import { conversationIdSchema, type Instant, instant, type UserId } from '@gable/contracts/kernel';
 import { isConversationOpen, type MessageView, otherSide, type SendMessage } from '@gable/contracts/message';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/index.ts';
 import { type Authorized, failure, inTransaction, newId, type UseCaseContext } from '../../kernel/index.ts';
+import { useClientEmails, useQuota } from '../quota/index.ts';
 import { awaitReader } from './await-reader.ts';
 import type { ConversationRow } from './conversation.tables.ts';
 import { type Correspondent, requireCorrespondent } from './message.access.ts';
@@ -13,7 +15,7 @@ import {
   insertMessage,
   updateConversation,
 } from './message.repository.ts';
-import type { MessageRow } from './message.tables.ts';
+import { type MessageRow, messages } from './message.tables.ts';
 import { messageView } from './message.view.ts';
 import { assertMayWrite } from './message-limits.ts';
 import { announceToBoth, standingColumns, standingOf } from './sides.ts';
@@ -71,6 +73,13 @@ async function openConversation(
   return begun;
 }
 
+async function requireRoom(ctx: UseCaseContext, tx: Transaction, userId: UserId): Promise<void> {
+  const limit = ctx.ports.quotas.messages;
+  const countPresent = () => tx.$count(messages, eq(messages.authorId, userId));
+  const used = await useQuota(tx, { userId, counted: 'messages', units: 1, countPresent });
+  if (limit !== null && used > limit) throw failure('QUOTA_REACHED', { quota: 'messages', limit });
+}
+
 async function storeMessage(ctx: UseCaseContext, tx: Transaction, input: SendMessage): Promise<MessageView> {
   const authorized = await requireCorrespondent(ctx, input.dealId, tx);
   await holdAuthor(tx, authorized);
@@ -80,6 +89,7 @@ async function storeMessage(ctx: UseCaseContext, tx: Transaction, input: SendMes
   const now = ctx.clock.now();
   const { person, side } = authorized.row;
   await assertMayWrite(tx, person.userId, now);
+  await requireRoom(ctx, tx, person.userId);
   const conversation = await openConversation(tx, authorized, input.clientEmail, now);
   // Clocks of two processes differ: the order in a conversation is that of its messages' arrival all the same.
   const createdAt = instant(Math.max(now, conversation.lastMessageAt + 1));
@@ -92,8 +102,11 @@ async function storeMessage(ctx: UseCaseContext, tx: Transaction, input: SendMes
     lastMessageAt: createdAt,
     ...standingColumns(reader, readThrough, unread + 1),
   });
-  if (unread === 0)
+  if (unread === 0) {
+    // Whoever is away is told by email.
+    await useClientEmails(ctx, tx);
     await awaitReader(tx, { conversationId: conversation.id, side: reader, since: createdAt }, now);
+  }
   await announceToBoth(ctx, tx, conversation);
   return messageView({ ...message, side, authorId: person.userId });
 }

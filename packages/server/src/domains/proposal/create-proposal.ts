@@ -9,6 +9,7 @@ import { type ProposalWithDeal, withClient } from './proposal.access.ts';
 import { insertProposal } from './proposal.repository.ts';
 import type { ProposalRow } from './proposal.tables.ts';
 import { proposalView } from './proposal.view.ts';
+import { requireRoom } from './require-room.ts';
 import { searchTextOf } from './search-text.ts';
 
 /** What whoever writes rows may say beyond the form. */
@@ -56,6 +57,7 @@ export async function addProposal(
   const row = rowOf(ctx, input);
   const deal = await requireDeal(ctx, input.dealId, 'edit', tx);
   if (deal.row.status !== 'active') throw failure('DEAL_NOT_ACTIVE', {});
+  await requireRoom(ctx, tx, row);
   await insertProposal(tx, deal, row);
   const added = withClient({ proposal: row, deal: deal.row });
   await announceToParties(ctx, tx, added, ['proposals']);

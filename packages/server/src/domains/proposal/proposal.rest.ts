@@ -66,7 +66,7 @@ export const proposalRows = [
     description: 'The amount is text as a person types it (`250`, `$1,250.50`), or a number of dollars.',
     status: 201,
     input: newProposalSchema,
-    refuses: ['NOT_FOUND', 'DEAL_NOT_ACTIVE'],
+    refuses: ['NOT_FOUND', 'DEAL_NOT_ACTIVE', 'QUOTA_REACHED'],
     repeat: 'stored',
     run: createProposal,
     answer: proposalAnswer,

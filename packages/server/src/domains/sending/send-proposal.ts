@@ -11,7 +11,9 @@ import {
 import { enqueue } from '../../outbox/index.ts';
 import { markContractSent } from '../contract/index.ts';
 import { findClientRecipient } from '../notification/index.ts';
+import { lockUser } from '../profile/index.ts';
 import { lockParties, type ProposalWithDeal, requireProposal } from '../proposal/index.ts';
+import { useClientEmails } from '../quota/index.ts';
 import { proposalLetter } from './proposal-letter-job.ts';
 import { assertMaySend, DAY_MS } from './send-limits.ts';
 import { findSend, insertSend, listSendsOfAgent, sendingOf } from './sending.repository.ts';
@@ -33,6 +35,8 @@ async function requireAddress(tx: Transaction, { row }: Authorized<ProposalWithD
 }
 
 async function storeSend(ctx: UseCaseContext, tx: Transaction, input: SendProposal): Promise<void> {
+  // The limits below count what was sent: nothing else is sent by this agent meanwhile.
+  await lockUser(tx, requireAgent(ctx.actor).userId);
   await lockParties(tx, input.proposalId);
   const authorized = await requireProposal(ctx, input.proposalId, 'edit', tx);
   if (await arrivedBefore(tx, input.key, input.proposalId)) return;
@@ -40,6 +44,7 @@ async function storeSend(ctx: UseCaseContext, tx: Transaction, input: SendPropos
   const now = ctx.clock.now();
   const sent = await listSendsOfAgent(tx, authorized.row.deal.agentId, instant(now - DAY_MS));
   assertMaySend(sent, { proposalId: input.proposalId, email, now });
+  await useClientEmails(ctx, tx);
   // The same key for another proposal, at the same moment.
   if (!(await insertSend(tx, authorized, { id: input.key, email, createdAt: now })))
     throw failure('IDEMPOTENCY_MISMATCH', {});

@@ -4,7 +4,7 @@ import { createClauseDrafting } from '../../integrations/drafting/clause-draftin
 import type { Ports } from '../../integrations/ports.port.ts';
 import { createStripePayments } from '../../integrations/stripe/stripe-payments.ts';
 import { PLATFORM } from '../../integrations/stripe/testing/sandbox-visitors.ts';
-import { type Log, type Person, SYSTEM, type UseCaseContext } from '../../kernel/index.ts';
+import { DEFAULT_QUOTAS, type Log, type Person, SYSTEM, type UseCaseContext } from '../../kernel/index.ts';
 import { createOutboxWorker } from '../../outbox/index.ts';
 import { releaseLeases } from '../../outbox/job-store.ts';
 import { receiveEvent } from '../../transport/webhooks/stripe/receive-event.ts';
@@ -50,6 +50,7 @@ function portsOf(life: Life, stripe: SimulatedStripe): Ports {
     mail: { send: async () => undefined },
     webhooks: { findObjection: unused, post: unused, close: () => undefined },
     supportEmail: 'support@gable.test',
+    quotas: DEFAULT_QUOTAS,
   };
 }
 

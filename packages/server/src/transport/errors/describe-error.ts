@@ -49,9 +49,9 @@ function frameworkError(error: unknown): WireError | null {
 export function describeError(error: unknown, requestId: string): WireError {
   if (isAppError(error, 'INVALID_INPUT'))
     return wire('INVALID_INPUT', error.params, { fields: error.params.fields });
-  if (isAppError(error, 'RATE_LIMITED')) {
+  if (isAppError(error, 'RATE_LIMITED') || isAppError(error, 'CLIENT_EMAILS_LIMITED')) {
     const { retryAfterSeconds } = error.params;
-    return wire('RATE_LIMITED', error.params, { retryAfterSeconds });
+    return { status: error.status, code: error.code, message: error.message, retryAfterSeconds };
   }
   const known = error instanceof AppError ? error : storageFailureIn(error);
   if (known) return { status: known.status, code: known.code, message: known.message };

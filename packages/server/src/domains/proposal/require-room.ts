@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/index.ts';
+import { failure, type UseCaseContext } from '../../kernel/index.ts';
+import { lockDealRow } from '../deal/index.ts';
+import { useQuota } from '../quota/index.ts';
+import { type ProposalRow, proposals } from './proposal.tables.ts';
+
+/** How many proposals a deal has, counted as far as the limit. The deal stays locked, so that no other is added meanwhile. */
+async function countInDeal(tx: Transaction, dealId: ProposalRow['dealId'], limit: number): Promise<number> {
+  await lockDealRow(tx, dealId);
+  const rows = await tx
+    .select({ id: proposals.id })
+    .from(proposals)
+    .where(eq(proposals.dealId, dealId))
+    .limit(limit);
+  return rows.length;
+}
+
+/** QUOTA_REACHED where a deal, or an agent, has as many proposals as they may have. Counts the new one. */
+export async function requireRoom(
+  ctx: UseCaseContext,
+  tx: Transaction,
+  { dealId, agentId }: ProposalRow,
+): Promise<void> {
+  const { proposals: limit, proposalsOfDeal } = ctx.ports.quotas;
+  const countPresent = () => tx.$count(proposals, eq(proposals.agentId, agentId));
+  const used = await useQuota(tx, { userId: agentId, counted: 'proposals', units: 1, countPresent });
+  if (limit !== null && used > limit) throw failure('QUOTA_REACHED', { quota: 'proposals', limit });
+  if (proposalsOfDeal !== null && (await countInDeal(tx, dealId, proposalsOfDeal)) >= proposalsOfDeal)
+    throw failure('QUOTA_REACHED', { quota: 'proposalsOfDeal', limit: proposalsOfDeal });
+}

@@ -1,0 +1,3 @@
+export { quotaUsage } from './quota.tables.ts';
+export { useClientEmails } from './use-client-emails.ts';
+export { useQuota } from './use-quota.ts';

@@ -1,0 +1,151 @@
+import { messageIdSchema, proposalSendIdSchema } from '@gable/contracts/kernel';
+import { newProposalSchema } from '@gable/contracts/proposal';
+import { sendProposalSchema } from '@gable/contracts/sending';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Quotas } from '../../kernel/index.ts';
+import { newId } from '../../kernel/index.ts';
+import { openTestWorld, type PersonContext, type TestWorld } from '../../testing/test-world.ts';
+import { updateDeal } from '../client-change/index.ts';
+import { createContract, updateContract } from '../contract/index.ts';
+import { sendMessage } from '../message/index.ts';
+import { createProposal } from '../proposal/index.ts';
+import { sendProposal } from '../sending/index.ts';
+import { quotaUsage } from './quota.tables.ts';
+
+const HOUR_MS = 3_600_000;
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+
+/** The agent with other quotas. */
+function limited(agent: PersonContext, quotas: Partial<Quotas>): PersonContext {
+  return { ...agent, ports: { ...agent.ports, quotas: { ...agent.ports.quotas, ...quotas } } };
+}
+
+const reached = (quota: keyof Quotas, limit: number) => ({
+  code: 'QUOTA_REACHED',
+  params: { quota, limit },
+  message: expect.stringContaining(String(limit)),
+});
+
+/** What became of calls that came at the same time: how many were done, and the codes of the others. */
+async function outcomes(calls: readonly Promise<unknown>[]) {
+  const settled = await Promise.allSettled(calls);
+  const codes = settled.flatMap((one) => (one.status === 'rejected' ? [String(one.reason.code)] : []));
+  return { done: settled.length - codes.length, codes: new Set(codes) };
+}
+
+async function newWork(quotas: Partial<Quotas>) {
+  const agent = limited(await world.newAgent(), quotas);
+  const deal = await world.newDeal(agent);
+  const proposal = await world.newProposal(agent, deal);
+  return { agent, deal, proposal };
+}
+
+describe('a quota', () => {
+  it('of deals holds for calls at the same time, counts what was there before, and is each agent’s own', async () => {
+    const agent = limited(await world.newAgent(), { deals: 5 });
+    await world.newDeal(agent);
+    await world.newDeal(agent);
+    // As it is for an account that is older than the counters.
+    await world.db.transaction((tx) => tx.delete(quotaUsage));
+    const calls = Array.from({ length: 8 }, () => world.newDeal(agent));
+    expect(await outcomes(calls)).toEqual({ done: 3, codes: new Set(['QUOTA_REACHED']) });
+    await expect(world.newDeal(agent)).rejects.toMatchObject(reached('deals', 5));
+    expect(await world.newDeal(await world.newAgent())).toMatchObject({ status: 'active' });
+  });
+
+  it('of proposals holds for a deal and for an agent', async () => {
+    const { agent, deal } = await newWork({ proposalsOfDeal: 3, proposals: 5 });
+    const add = (to = deal) =>
+      createProposal(
+        agent,
+        newProposalSchema.parse({ dealId: to.id, serviceType: 'Home Showing', amount: '1', description: '' }),
+      );
+    expect(await outcomes(Array.from({ length: 4 }, () => add()))).toEqual({
+      done: 2,
+      codes: new Set(['QUOTA_REACHED']),
+    });
+    await expect(add()).rejects.toMatchObject(reached('proposalsOfDeal', 3));
+    const other = await world.newDeal(agent);
+    expect(await outcomes([add(other), add(other)])).toMatchObject({ done: 2 });
+    await expect(add(other)).rejects.toMatchObject(reached('proposals', 5));
+  });
+
+  it('of contract text counts what each version adds, and lets a text become shorter', async () => {
+    const { agent, proposal } = await newWork({ contractBytes: 30 });
+    const content = 'x'.repeat(20);
+    const { id: contractId } = await createContract(agent, { proposalId: proposal.id, content });
+    const edit = (text: string) => updateContract(agent, { contractId, changes: { content: text } });
+    await edit('é'.repeat(15));
+    await expect(edit('é'.repeat(16))).rejects.toMatchObject(reached('contractBytes', 30));
+    await edit('x'.repeat(10));
+    await updateContract(agent, { contractId, changes: { status: 'sent' } });
+    await expect(edit('y'.repeat(21))).rejects.toMatchObject(reached('contractBytes', 30));
+    expect(await edit('y'.repeat(20))).toMatchObject({ version: 2 });
+  });
+
+  it('of versions ends the versions of one contract', async () => {
+    const { agent, proposal } = await newWork({ contractVersions: 2 });
+    const { id: contractId } = await createContract(agent, { proposalId: proposal.id, content: 'One.' });
+    await updateContract(agent, { contractId, changes: { status: 'sent' } });
+    await updateContract(agent, { contractId, changes: { content: 'Two.' } });
+    await expect(updateContract(agent, { contractId, changes: { content: 'Three.' } })).rejects.toMatchObject(
+      reached('contractVersions', 2),
+    );
+  });
+
+  it('of messages is counted for each author', async () => {
+    const { agent, deal } = await newWork({ messages: 2 });
+    const write = () =>
+      sendMessage(agent, {
+        dealId: deal.id,
+        clientEmail: deal.customerEmail,
+        text: 'Hello',
+        key: newId(messageIdSchema),
+      });
+    await write();
+    await write();
+    await expect(write()).rejects.toMatchObject(reached('messages', 2));
+  });
+});
+
+describe('emails to clients', () => {
+  it('are limited in an hour, whatever causes them, and nothing is changed by a refused call', async () => {
+    const { agent, deal } = await newWork({ clientEmailsPerHour: 5 });
+    const move = (customerEmail: string) =>
+      updateDeal(agent, { dealId: deal.id, changes: { customerEmail } });
+    await move('one@example.com');
+    await move('two@example.com');
+    const refusal = {
+      code: 'CLIENT_EMAILS_LIMITED',
+      params: { limit: 5, retryAfterSeconds: 3_600 },
+      message: "You've emailed clients 5 times in the last hour. Please wait 60 minutes and try again.",
+    };
+    await expect(move('three@example.com')).rejects.toMatchObject(refusal);
+    const { id: proposalId } = await world.newProposal(agent, deal);
+    const { id: contractId } = await createContract(agent, { proposalId, content: 'One tour.' });
+    const send = (status: 'sent' | 'draft') => updateContract(agent, { contractId, changes: { status } });
+    await send('sent');
+    await expect(send('draft')).rejects.toMatchObject(refusal);
+    expect(await updateDeal(agent, { dealId: deal.id, changes: { notes: 'Two.' } })).toMatchObject({
+      customerEmail: 'two@example.com',
+    });
+    world.clock.advance(HOUR_MS);
+    await send('draft');
+  });
+
+  it('keep the daily limit of proposals to a client for calls at the same time', async () => {
+    const agent = await world.newAgent();
+    const deal = await world.newDeal(agent);
+    const proposals = [];
+    for (let made = 0; made < 24; made += 1) proposals.push(await world.newProposal(agent, deal));
+    const calls = proposals.map(({ id: proposalId }) =>
+      sendProposal(agent, sendProposalSchema.parse({ proposalId, key: newId(proposalSendIdSchema) })),
+    );
+    expect(await outcomes(calls)).toEqual({ done: 20, codes: new Set(['SENT_TOO_OFTEN']) });
+  });
+});

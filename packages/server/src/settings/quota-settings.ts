@@ -1,0 +1,17 @@
+import type { Quotas } from '../kernel/index.ts';
+import type { Environment } from './environment.ts';
+
+const MEGABYTE = 1_000_000;
+
+/** How much one account may have, as the environment says: 0 is no limit. */
+export function quotasOf(env: Environment): Quotas {
+  return {
+    deals: env.QUOTA_DEALS || null,
+    proposals: env.QUOTA_PROPOSALS || null,
+    proposalsOfDeal: env.QUOTA_PROPOSALS_PER_DEAL || null,
+    contractVersions: env.QUOTA_CONTRACT_VERSIONS || null,
+    contractBytes: env.QUOTA_CONTRACT_MB * MEGABYTE || null,
+    messages: env.QUOTA_MESSAGES || null,
+    clientEmailsPerHour: env.QUOTA_CLIENT_EMAILS_PER_HOUR || null,
+  };
+}
