@@ -26,6 +26,7 @@ export type QuotaName =
   | 'proposalsOfDeal'
   | 'contractVersions'
   | 'contractBytes'
+  | 'noteBytes'
   | 'messages';
 
 /**

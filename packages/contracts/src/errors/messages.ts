@@ -26,6 +26,8 @@ const QUOTAS: Readonly<Record<QuotaName, (limit: string) => string>> = {
     `This contract has reached the limit of ${limit} versions. Create another proposal to write a new contract.`,
   contractBytes: (limit) =>
     `Your contracts have reached the limit of ${limit} bytes of text. Please contact support if you need more.`,
+  noteBytes: (limit) =>
+    `Your notes and descriptions have reached the limit of ${limit} bytes. Shorten some, or contact support if you need more.`,
   messages: (limit) =>
     `You've reached the limit of ${limit} messages. Please contact support if you need more.`,
 };

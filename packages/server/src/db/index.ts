@@ -6,7 +6,7 @@ export { afterCursor, afterPlace, pageOf, placeValues } from './keyset.ts';
 export { type Narrowing, narrowed } from './narrowed.ts';
 export { openDatabase } from './open-database.ts';
 export { preparedQuery } from './prepared.ts';
-export { containsText, matchesPattern, searchKey } from './search.ts';
+export { containsText, isTriedEverywhere, matchesPattern, searchKey, soughtText } from './search.ts';
 export { checkSqlite, closeSqlite, copySqlite } from './sqlite-file.ts';
 export { storageFailureIn, trackCommits } from './storage-failure.ts';
 export { assertOutsideTransaction } from './transaction-scope.ts';

@@ -6,6 +6,8 @@ export interface Quotas {
   readonly contractVersions: number | null;
   /** The text of all versions of an agent's contracts together. */
   readonly contractBytes: number | null;
+  /** The free text of an agent's deals and proposals together: notes, descriptions, terms. */
+  readonly noteBytes: number | null;
   readonly messages: number | null;
   /** Emails to clients that an agent's own actions cause. */
   readonly clientEmailsPerHour: number | null;
@@ -18,6 +20,7 @@ export const DEFAULT_QUOTAS: Quotas = {
   proposalsOfDeal: 200,
   contractVersions: 100,
   contractBytes: 200_000_000,
+  noteBytes: 20_000_000,
   messages: 200_000,
   clientEmailsPerHour: 100,
 };

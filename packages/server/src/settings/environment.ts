@@ -77,6 +77,7 @@ const environmentSchema = z.object({
   QUOTA_PROPOSALS_PER_DEAL: z._default(limit, DEFAULT_QUOTAS.proposalsOfDeal ?? 0),
   QUOTA_CONTRACT_VERSIONS: z._default(limit, DEFAULT_QUOTAS.contractVersions ?? 0),
   QUOTA_CONTRACT_MB: z._default(limit, 200),
+  QUOTA_NOTES_MB: z._default(limit, 20),
   QUOTA_MESSAGES: z._default(limit, DEFAULT_QUOTAS.messages ?? 0),
   QUOTA_CLIENT_EMAILS_PER_HOUR: z._default(limit, DEFAULT_QUOTAS.clientEmailsPerHour ?? 0),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must be at least 16 characters'))),

@@ -11,6 +11,7 @@ export function quotasOf(env: Environment): Quotas {
     proposalsOfDeal: env.QUOTA_PROPOSALS_PER_DEAL || null,
     contractVersions: env.QUOTA_CONTRACT_VERSIONS || null,
     contractBytes: env.QUOTA_CONTRACT_MB * MEGABYTE || null,
+    noteBytes: env.QUOTA_NOTES_MB * MEGABYTE || null,
     messages: env.QUOTA_MESSAGES || null,
     clientEmailsPerHour: env.QUOTA_CLIENT_EMAILS_PER_HOUR || null,
   };

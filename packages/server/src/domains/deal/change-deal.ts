@@ -3,6 +3,7 @@ import type { DealId } from '@gable/contracts/kernel';
 import type { Transaction } from '../../db/index.ts';
 import { requirePerson, type UseCaseContext } from '../../kernel/index.ts';
 import { announceChange } from '../../live/index.ts';
+import { useNoteBytes } from '../quota/index.ts';
 import { publishLater } from '../webhook/index.ts';
 import { requireDeal } from './deal.access.ts';
 import { lockDealRow, updateDealRow } from './deal.repository.ts';
@@ -41,6 +42,8 @@ export async function changeDeal(
   await lockDealRow(tx, dealId);
   const deal = await requireDeal(ctx, dealId, 'edit', tx);
   const now = ctx.clock.now();
+  const notes = changes.notes === undefined ? deal.row.notes : changes.notes;
+  await useNoteBytes(ctx, tx, deal.row.agentId, { before: [deal.row.notes], after: [notes] });
   const after = await updateDealRow(tx, deal, { ...withoutUndefined(changes), updatedAt: now });
   await announceChange(ctx, tx, after.agentId, ['deals']);
   const data = () => dealView(after, requirePerson(ctx.actor));

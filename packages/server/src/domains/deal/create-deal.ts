@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/index.ts';
 import { failure, inTransaction, newId, requireAgent, type UseCaseContext } from '../../kernel/index.ts';
 import { announceChange } from '../../live/index.ts';
-import { useQuota } from '../quota/index.ts';
+import { useNoteBytes, useQuota } from '../quota/index.ts';
 import { publishLater } from '../webhook/index.ts';
 import { insertDeal } from './deal.repository.ts';
 import { type DealRow, deals } from './deal.tables.ts';
@@ -44,6 +44,7 @@ export async function addDeal(
     updatedAt: now,
   };
   await requireRoom(ctx, tx, agent.userId);
+  await useNoteBytes(ctx, tx, agent.userId, { after: [row.notes] });
   await insertDeal(tx, row);
   await announceChange(ctx, tx, row.agentId, ['deals']);
   const data = () => dealView(row, agent);

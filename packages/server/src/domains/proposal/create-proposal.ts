@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/index.ts';
 import { failure, inTransaction, newId, requireAgent, type UseCaseContext } from '../../kernel/index.ts';
 import { requireDeal } from '../deal/index.ts';
 import { announceToParties } from '../notification/index.ts';
+import { useNoteBytes } from '../quota/index.ts';
 import { publishLater } from '../webhook/index.ts';
 import { type ProposalWithDeal, withClient } from './proposal.access.ts';
 import { insertProposal } from './proposal.repository.ts';
@@ -58,6 +59,7 @@ export async function addProposal(
   const deal = await requireDeal(ctx, input.dealId, 'edit', tx);
   if (deal.row.status !== 'active') throw failure('DEAL_NOT_ACTIVE', {});
   await requireRoom(ctx, tx, row);
+  await useNoteBytes(ctx, tx, row.agentId, { after: [row.description, row.terms] });
   await insertProposal(tx, deal, row);
   const added = withClient({ proposal: row, deal: deal.row });
   await announceToParties(ctx, tx, added, ['proposals']);

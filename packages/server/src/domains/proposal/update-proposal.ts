@@ -3,6 +3,7 @@ import type { ProposalChanges, ProposalView } from '@gable/contracts/proposal';
 import type { Transaction } from '../../db/index.ts';
 import { failure, inTransaction, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
 import { announceToParties } from '../notification/index.ts';
+import { useNoteBytes } from '../quota/index.ts';
 import { publishLater } from '../webhook/index.ts';
 import { enqueueOfferChange } from './offer-changed.ts';
 import { type ProposalWithDeal, requireProposal } from './proposal.access.ts';
@@ -54,6 +55,11 @@ export async function changeProposal(
   const columns = columnsOf(authorized.row.proposal, changes);
   const now = ctx.clock.now();
   const updated = await updateProposalRow(tx, authorized, { ...columns, updatedAt: now });
+  const textsOf = ({ proposal: { description, terms } }: ProposalWithDeal) => [description, terms];
+  await useNoteBytes(ctx, tx, updated.deal.agentId, {
+    before: textsOf(authorized.row),
+    after: textsOf(updated),
+  });
   await announceToParties(ctx, tx, updated, ['proposals']);
   const offers = { before: authorized.row.proposal, after: updated.proposal };
   const jobId = await enqueueOfferChange(tx, offers, requirePerson(ctx.actor), now);

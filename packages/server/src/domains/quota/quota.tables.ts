@@ -3,7 +3,14 @@ import { id, instant, integer, oneOf, table, uniqueIndex } from '../../db/index.
 import { users } from '../profile/profile.tables.ts';
 
 /** What is counted for each account. */
-export const COUNTED = ['deals', 'proposals', 'contract_bytes', 'messages', 'client_emails'] as const;
+export const COUNTED = [
+  'deals',
+  'proposals',
+  'contract_bytes',
+  'note_bytes',
+  'messages',
+  'client_emails',
+] as const;
 export type Counted = (typeof COUNTED)[number];
 
 /** How much of its quotas each account uses, so that nothing is counted row by row when something is added. */

@@ -8,7 +8,7 @@ import { openTestWorld, type PersonContext, type TestWorld } from '../../testing
 import { updateDeal } from '../client-change/index.ts';
 import { createContract, updateContract } from '../contract/index.ts';
 import { sendMessage } from '../message/index.ts';
-import { createProposal } from '../proposal/index.ts';
+import { createProposal, updateProposal } from '../proposal/index.ts';
 import { sendProposal } from '../sending/index.ts';
 import { quotaUsage } from './quota.tables.ts';
 
@@ -86,6 +86,19 @@ describe('a quota', () => {
     await updateContract(agent, { contractId, changes: { status: 'sent' } });
     await expect(edit('y'.repeat(21))).rejects.toMatchObject(reached('contractBytes', 30));
     expect(await edit('y'.repeat(20))).toMatchObject({ version: 2 });
+  });
+
+  it('of notes and descriptions counts what changes, and lets a text become shorter', async () => {
+    const { agent, deal, proposal } = await newWork({ noteBytes: 40 });
+    const note = (notes: string) => updateDeal(agent, { dealId: deal.id, changes: { notes } });
+    const describe = (description: string) =>
+      updateProposal(agent, { proposalId: proposal.id, changes: { description } });
+    await note('é'.repeat(10));
+    await describe('x'.repeat(20));
+    await expect(note('é'.repeat(11))).rejects.toMatchObject(reached('noteBytes', 40));
+    await expect(describe('x'.repeat(21))).rejects.toMatchObject(reached('noteBytes', 40));
+    await note('');
+    expect(await describe('x'.repeat(40))).toMatchObject({ description: 'x'.repeat(40) });
   });
 
   it('of versions ends the versions of one contract', async () => {

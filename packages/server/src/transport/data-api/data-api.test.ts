@@ -234,6 +234,10 @@ describe('filters', () => {
     expect(await names(deals().ilike('customer_name', 'B*'))).toEqual(['bert']);
     expect(await names(deals().like('customer_name', '%100\\%'))).toEqual(['Anna']);
     expect(await names(deals().like('customer_name', '____ 100_'))).toEqual(['Anna']);
+    expect(await names(deals().like('customer_name', '%rt, J%'))).toEqual(['bert']);
+    expect(await names(deals().like('customer_name', '%RT, J%'))).toEqual([]);
+    expect(await names(deals().ilike('customer_name', '%RT, j%'))).toEqual(['bert']);
+    expect(await names(deals().ilike('customer_name', '%00\\%%'))).toEqual(['Anna']);
     expect(await names(deals().is('notes', null))).toEqual(['Anna']);
     expect(await names(deals().not('notes', 'is', null))).toEqual(['Carl', 'bert']);
     expect(await names(deals().in('customer_name', ['bert, Jr.', 'Nobody']))).toEqual(['bert']);

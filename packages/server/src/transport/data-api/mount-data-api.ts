@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { allowAnyOrigin } from '../../auth/index.ts';
 import { findProfile } from '../../domains/profile/index.ts';
 import { type Actor, type UseCaseContext, VISITOR } from '../../kernel/index.ts';
-import { bodyUnits, CALL_UNITS } from '../call-limits/call-limits.ts';
+import { bodyUnits, CALL_UNITS, type CallCost } from '../call-limits/call-limits.ts';
 import { acceptJson } from '../json-bodies.ts';
 import { resolveWith } from '../request-context.ts';
 import { profileOfSession } from '../session/profile-of-session.ts';
@@ -59,6 +59,12 @@ function callerActor({ ctx, caller: { userId, email } }: Call): Actor {
   return { kind: 'person', userId, email, name: '', userType: 'buyer', sessionId: '' };
 }
 
+/** A pattern is held against every row that the caller sees. */
+function costOf({ method, url }: FastifyRequest): CallCost {
+  if (/like\./.test(url)) return 'expensive';
+  return method === 'GET' ? 'read' : 'write';
+}
+
 /** Every row after the first costs a unit: a thousand rows are a thousand statements. */
 function countRows(request: FastifyRequest, reply: FastifyReply, rows: number): void {
   const more = Math.min(rows, MOST_ROWS) - 1;
@@ -85,8 +91,8 @@ export async function mountDataApi(http: FastifyInstance, tokens: TokenReader): 
       answerErrors(app);
       const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
         const call = await resolveWith(request, () => findCall(tokens, request));
-        const cost = CALL_UNITS[request.method === 'GET' ? 'read' : 'write'] + bodyUnits(request);
-        request.server.callLimits.consume(request, reply, callerActor(call), cost);
+        const units = CALL_UNITS[costOf(request)] + bodyUnits(request);
+        request.server.callLimits.consume(request, reply, callerActor(call), units);
         calls.set(request, call);
       };
       app.get('/:table', { onRequest }, async (request, reply) => {

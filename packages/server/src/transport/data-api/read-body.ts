@@ -65,9 +65,11 @@ export function readNewRows(
   body: unknown,
   columns: readonly string[] | null,
 ): readonly WireValues[] {
-  const rows = (Array.isArray(body) ? body : [body]).map(readRow);
-  if (rows.length > MOST_ROWS)
+  const bodies: readonly unknown[] = Array.isArray(body) ? body : [body];
+  // Two megabytes hold hundreds of thousands of rows: they are counted before any is read.
+  if (bodies.length > MOST_ROWS)
     throw new DataError(413, '54000', `One request writes at most ${MOST_ROWS} rows`);
+  const rows = bodies.map(readRow);
   const names = writableColumns(table, columns ?? Object.keys(rows[0] ?? {}));
   const hasOtherKeys = (row: object) =>
     Object.keys(row).length !== names.length || names.some((name) => !Object.hasOwn(row, name));

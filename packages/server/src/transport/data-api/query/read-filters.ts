@@ -1,3 +1,4 @@
+import { isTriedEverywhere, soughtText } from '../../../db/index.ts';
 import { DataError, unknownColumn, unreadable } from '../data-error.ts';
 import type { DataColumn, DataTable } from '../data-table.ts';
 import { assertStorable, readValue } from './read-value.ts';
@@ -28,6 +29,18 @@ export type Filter =
 /** Far more than a screen asks at once. */
 const MOST_VALUES = 1_000;
 
+/** The longest pattern. One that must be tried at each place of a text costs as often as it has characters. */
+const LONGEST_PATTERN = 200;
+const LONGEST_TRIED_PATTERN = 40;
+
+function assertCheap(pattern: string): void {
+  const isTried = isTriedEverywhere(pattern) && soughtText(pattern) === null;
+  const longest = isTried ? LONGEST_TRIED_PATTERN : LONGEST_PATTERN;
+  if (pattern.length <= longest) return;
+  const shape = isTried ? 'A pattern with wildcards in it' : 'A pattern';
+  throw new DataError(413, '54000', `${shape} has at most ${longest} characters`);
+}
+
 function readPattern(column: DataColumn, value: string, anyCase: boolean): Filter {
   if (column.kind !== 'text')
     throw new DataError(404, '42883', 'operator does not exist: only text can be held against a pattern');
@@ -35,6 +48,7 @@ function readPattern(column: DataColumn, value: string, anyCase: boolean): Filte
   const pattern = value.replaceAll('*', '%');
   if (/(?:^|[^\\])(?:\\\\)*\\$/.test(pattern))
     throw new DataError(400, '22025', 'LIKE pattern must not end with escape character');
+  assertCheap(pattern);
   return { kind: 'pattern', column, pattern, anyCase };
 }
 
