@@ -73,6 +73,7 @@ const SAME_SQL_AS_OTHERS = [
   'src/domains/invoice/{closed-account-payment,void-outage}.test.ts',
   'src/domains/notification/{announce-to-parties,reactions}.test.ts',
   'src/domains/payout/late-retry.test.ts',
+  'src/domains/proposal/amount-doors.test.ts',
   'src/domains/profile/names.test.ts',
   'src/domains/reconciliation/reconcile-platform.test.ts',
   'src/domains/refund/{fee-return,late-retry,sync-refunds}.test.ts',

@@ -46,7 +46,12 @@ export const contractChangesSchema = z
 export type ContractChanges = z.infer<typeof contractChangesSchema>;
 
 /** What an editor's screen shows of the contract it is about to change. */
-export const shownContractSchema = z.object({ version: z.int(), status: contractStatusSchema });
+export const shownContractSchema = z.object({
+  version: z.int(),
+  status: contractStatusSchema,
+  /** As it was when the editor was opened: a draft's text changes without a new version. */
+  updatedAt: z.optional(instantSchema),
+});
 export type ShownContract = z.infer<typeof shownContractSchema>;
 
 export const contractViewSchema = z.object({

@@ -53,6 +53,17 @@ export const dealChangesSchema = z
   );
 export type DealChanges = z.infer<typeof dealChangesSchema>;
 
+const readText = z.optional(z.string());
+
+/** What an editor had read of the fields that it changes: stored texts, so nothing is asked of them but to be texts. */
+export const dealBaseSchema = z.object({
+  customerName: readText,
+  customerEmail: readText,
+  customerPhone: readText,
+  notes: z.optional(z.nullable(z.string())),
+});
+export type DealBase = z.infer<typeof dealBaseSchema>;
+
 /** The deals list: `search` matches part of the customer's name or e-mail. */
 export const dealFilterSchema = z.object({
   ...pageInputSchema.shape,

@@ -1,5 +1,5 @@
 import type { ApiKeyScope } from '../api-key/index.ts';
-import type { Cents } from '../kernel/index.ts';
+import type { Cents, Instant } from '../kernel/index.ts';
 
 /** Field name (dotted path) -> what to do about it. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -28,6 +28,13 @@ export type QuotaName =
   | 'contractBytes'
   | 'noteBytes'
   | 'messages';
+
+/** What an edit is in conflict with: the fields that somebody else changed meanwhile, as they are stored now. */
+export interface EditConflict {
+  readonly current: Readonly<Record<string, string | null>>;
+  /** When the thing was last saved. */
+  readonly savedAt: Instant;
+}
 
 /**
  * Everything that can go wrong and is somebody's business, with what must be known to say it well.
@@ -63,6 +70,9 @@ export interface ErrorParams {
   SENT_JUST_NOW: { readonly waitSeconds: number };
   SENT_TOO_OFTEN: { readonly limit: number; readonly to: 'client' | 'anyone' };
   PROPOSAL_CHANGED: Record<never, never>;
+  PRICE_CHANGED: Record<never, never>;
+  EDIT_CONFLICT: EditConflict & { readonly entity: Entity };
+  PRECONDITION_FAILED: Record<never, never>;
   PROPOSAL_NOT_OPEN: { readonly status: string };
   CONTRACT_EXISTS: Record<never, never>;
   CONTRACT_CHANGED: { readonly version: number };
@@ -147,6 +157,9 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   SENT_JUST_NOW: 409,
   SENT_TOO_OFTEN: 409,
   PROPOSAL_CHANGED: 409,
+  PRICE_CHANGED: 409,
+  EDIT_CONFLICT: 409,
+  PRECONDITION_FAILED: 412,
   PROPOSAL_NOT_OPEN: 409,
   CONTRACT_EXISTS: 409,
   CONTRACT_CHANGED: 409,

@@ -77,6 +77,12 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
       ? `This client got ${limit} letters from you today. Please wait until tomorrow.`
       : `You sent ${limit} proposals today. Please wait until tomorrow.`,
   PROPOSAL_CHANGED: () => 'Your agent has changed this proposal. Please read it again before you answer.',
+  PRICE_CHANGED: () =>
+    'The price of this proposal was changed since you opened it here. Look at the new price, then try again.',
+  EDIT_CONFLICT: ({ entity }) =>
+    `This ${entity} was changed while you were editing it. Choose what to keep, then save again.`,
+  PRECONDITION_FAILED: () =>
+    'This was changed since you read it, so nothing was saved. Read it again, then send your change with its new ETag.',
   PROPOSAL_NOT_OPEN: ({ status }) =>
     `This proposal cannot be accepted or declined now: its status is ${status.replaceAll('_', ' ')}, not pending.`,
   CONTRACT_EXISTS: () => 'This proposal already has a contract. Edit that one instead.',

@@ -9,7 +9,11 @@ export type InvoiceStatus = z.infer<typeof invoiceStatusSchema>;
 export const shownInvoiceStatusSchema = z.enum([...invoiceStatusSchema.options, 'voiding']);
 export type ShownInvoiceStatus = z.infer<typeof shownInvoiceStatusSchema>;
 
-export const generateInvoiceSchema = z.object({ proposalId: proposalIdSchema });
+/** `shown` is the price that the agent has before them; the invoice is refused where the proposal has another one. */
+export const generateInvoiceSchema = z.object({
+  proposalId: proposalIdSchema,
+  shown: z.optional(z.object({ amount: z.string(), pricingStructure: z.string() })),
+});
 export type GenerateInvoice = z.infer<typeof generateInvoiceSchema>;
 
 /** An invoice is named by our id or by the provider's; both lead to the same row. */

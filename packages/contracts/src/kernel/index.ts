@@ -1,4 +1,5 @@
 export * from './batch.ts';
+export * from './edit-conflict.ts';
 export * from './graphemes.ts';
 export * from './ids.ts';
 export * from './instant.ts';

@@ -93,6 +93,22 @@ export const proposalChangesSchema = z
   );
 export type ProposalChanges = z.infer<typeof proposalChangesSchema>;
 
+const readText = z.optional(z.nullable(z.string()));
+
+/**
+ * What an editor had read of the fields that it changes, or on which its change depends: whoever changes half of a price
+ * (amount, pricing structure) names both halves. Stored texts, so nothing is asked of them but to be texts.
+ */
+export const proposalBaseSchema = z.object({
+  status: readText,
+  serviceType: readText,
+  description: readText,
+  pricingStructure: readText,
+  amount: readText,
+  terms: readText,
+});
+export type ProposalBase = z.infer<typeof proposalBaseSchema>;
+
 /** The proposals list: `search` looks into service type, description and customer name. */
 export const proposalFilterSchema = z.object({
   ...pageInputSchema.shape,

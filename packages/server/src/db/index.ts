@@ -3,6 +3,7 @@ export * from './columns.ts';
 export type { AnyColumn, AnyTable, Database, DatabaseLoad, Reader, Transaction } from './database.ts';
 export { dialect } from './dialect.ts';
 export { afterCursor, afterPlace, pageOf, placeValues } from './keyset.ts';
+export { laterThan } from './later-than.ts';
 export { type Narrowing, narrowed } from './narrowed.ts';
 export { openDatabase } from './open-database.ts';
 export { preparedQuery } from './prepared.ts';

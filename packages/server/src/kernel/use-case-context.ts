@@ -26,6 +26,11 @@ export interface UseCaseContext {
   readonly isOwnAct?: boolean | undefined;
   /** Aborted when whoever asked has gone and waits for no answer; absent where nobody can go. */
   readonly left?: (() => AbortSignal | undefined) | undefined;
+  /**
+   * Told what is about to be changed, as whoever asks sees it, in the transaction and once nobody else can change it; throws
+   * where they asked for the change of another state. Absent where they named none.
+   */
+  readonly assertUnchanged?: ((view: unknown) => void) | undefined;
 }
 
 /** Runs work that was written to the outbox. */

@@ -45,7 +45,8 @@ export function leftOf(reply: FastifyReply): () => AbortSignal {
 }
 
 /** An error of ours, or of the data API. */
-const isRefusedToken = (error: unknown) => error instanceof Error && 'status' in error && error.status === 401;
+const isRefusedToken = (error: unknown) =>
+  error instanceof Error && 'status' in error && error.status === 401;
 
 /**
  * Finds out who sent a request. Tokens that are refused are counted by the caller's address, so that nobody tries them

@@ -5,13 +5,25 @@ import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../shared/api/app-router.ts';
 import type { ApiInputs, ApiOutputs } from '../shared/api/trpc.ts';
 
+/** What EDIT_CONFLICT tells, with a time as a plain number. */
+interface EditedMeanwhile {
+  readonly current: Readonly<Record<string, string | null>>;
+  readonly savedAt: number;
+}
+
 /** A refusal by the server, as it arrives in the browser. */
 export class Refusal {
   readonly wire: object;
   readonly message: string;
-  constructor(code: ErrorCode, message: string, fields?: FieldErrors) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    details: FieldErrors | { readonly conflict: EditedMeanwhile } = {},
+  ) {
     this.message = message;
-    this.wire = { status: ERROR_STATUS[code], code, message, ...(fields && { fields }) };
+    const { conflict, ...fields } = details;
+    const said = typeof conflict === 'object' ? { conflict } : Object.keys(details).length > 0 && { fields };
+    this.wire = { status: ERROR_STATUS[code], code, message, ...said };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { DealChanges, DealView } from '@gable/contracts/deal';
+import type { DealBase, DealChanges, DealView } from '@gable/contracts/deal';
 import type { DealId } from '@gable/contracts/kernel';
 import type { Transaction } from '../../db/index.ts';
 import { inTransaction, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
@@ -16,8 +16,9 @@ export async function updateDealIn(
   tx: Transaction,
   dealId: DealId,
   changes: DealChanges,
+  base?: DealBase,
 ): Promise<DealRow> {
-  const { before, after } = await changeDeal(ctx, tx, dealId, changes);
+  const { before, after } = await changeDeal(ctx, tx, dealId, changes, base);
   if (before.customerEmail === after.customerEmail) return after;
   const change = { from: before.customerEmail, to: after.customerEmail };
   const { withdrawn } = await recordClientChange(ctx, tx, { dealId, ...change });
@@ -25,15 +26,23 @@ export async function updateDealIn(
   return after;
 }
 
+interface UpdateDeal {
+  readonly dealId: DealId;
+  readonly changes: DealChanges;
+  /** What the editor had read of the fields that it changes; integrators send `If-Match` instead. */
+  readonly base?: DealBase | undefined;
+}
+
 /**
  * Edits the client, the notes or the status of a deal (Archive/Unarchive, which may be sent twice). The deal's agent only.
  * A new client address has the consequences that `updateDealIn` lists; another spelling of the name, or other letter case in
- * the address, has none.
+ * the address, has none. EDIT_CONFLICT where another edit changed a field of `base`.
  */
 export async function updateDeal(
   ctx: UseCaseContext,
-  input: { dealId: DealId; changes: DealChanges },
+  { dealId, changes, base }: UpdateDeal,
 ): Promise<DealView> {
-  const row = await inTransaction(ctx, (tx) => updateDealIn(ctx, tx, input.dealId, input.changes));
-  return dealView(row, requirePerson(ctx.actor));
+  return inTransaction(ctx, async (tx) =>
+    dealView(await updateDealIn(ctx, tx, dealId, changes, base), requirePerson(ctx.actor)),
+  );
 }

@@ -81,6 +81,7 @@ export const contractRows = [
     path: '/api/proposals/:id/contract',
     operation: 'readContractOfProposal',
     scope: 'contracts:read',
+    tagged: true,
     summary: 'Read the contract of a proposal',
     description:
       'For its agent the current text. For its client the latest version that was sent to them; 404 while nothing was sent.',
@@ -98,6 +99,7 @@ export const contractRows = [
     path: '/api/proposals/:id/contract',
     operation: 'createContract',
     scope: 'contracts:write',
+    tagged: true,
     summary: 'Write the contract of a proposal',
     description: 'A proposal has one contract, which begins as a draft.',
     status: 201,
@@ -117,6 +119,8 @@ export const contractRows = [
     path: '/api/contracts/:id',
     operation: 'updateContract',
     scope: 'contracts:write',
+    tagged: true,
+    repeat: 'stored',
     summary: "Change a contract's text or status",
     description:
       'A new text of a contract that was sent or signed makes a new version. While the contract is out, the new version is sent to the client in place of the old one; with the status `draft` the old one is withdrawn instead, and the new text is a draft. The client is notified of either.',

@@ -1,4 +1,4 @@
-import { contractVersionIdSchema, type Instant } from '@gable/contracts/kernel';
+import { contractVersionIdSchema, type Instant, instant } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/index.ts';
 import { newId, type UseCaseContext } from '../../kernel/index.ts';
@@ -66,8 +66,10 @@ export async function editText(
   const wasSigned = held.contract.status === 'signed' || held.signature !== undefined;
   const status = wasSigned ? 'draft' : held.contract.status;
   const version = await storeText(ctx, tx, held, content, now);
-  const contract = { ...held.contract, content, status, updatedAt: now };
-  await tx.update(contracts).set({ content, status, updatedAt: now }).where(eq(contracts.id, contract.id));
+  // An editor knows a draft's text by this time, so each text has its own.
+  const updatedAt = instant(Math.max(now, held.contract.updatedAt + 1));
+  const contract = { ...held.contract, content, status, updatedAt };
+  await tx.update(contracts).set({ content, status, updatedAt }).where(eq(contracts.id, contract.id));
   const details = { contentSha256: contentHash(content) };
   const edited = { kind: 'edited', version: version.number, actor: ctx.actor, at: now, details } as const;
   // The row as it was: should the record begin here, it begins with that.

@@ -18,10 +18,12 @@ interface UpdateContract {
   readonly shown?: ShownContract | undefined;
 }
 
-/** CONTRACT_OUT_OF_DATE where the agent's screen shows another version or status than there is. */
+/** CONTRACT_OUT_OF_DATE where the agent's screen shows another version, status or text than there is. */
 function assertShown({ contract, version }: HeldContract, shown: ShownContract | undefined): void {
-  if (shown && (shown.version !== version.number || shown.status !== contract.status))
-    throw failure('CONTRACT_OUT_OF_DATE', {});
+  if (!shown) return;
+  const { updatedAt = contract.updatedAt } = shown;
+  const isOther = shown.version !== version.number || shown.status !== contract.status;
+  if (isOther || updatedAt !== contract.updatedAt) throw failure('CONTRACT_OUT_OF_DATE', {});
 }
 
 /** Whether the status changes, or the client's address is not the one that the version was sent to. */
@@ -85,6 +87,7 @@ export async function updateContract(
   return inTransaction(ctx, async (tx) => {
     await lockContractParties(tx, contractId);
     const held = await holdContract(tx, await requireContract(ctx, contractId, 'edit', tx));
+    ctx.assertUnchanged?.(await loadContractView(tx, held.contract, AS_AGENT));
     assertShown(held, shown);
     const changed = await change(ctx, tx, held, changes);
     await announceContract(ctx, tx, held, changed);

@@ -1,7 +1,7 @@
-import type { DealChanges } from '@gable/contracts/deal';
-import type { DealId } from '@gable/contracts/kernel';
+import type { DealBase, DealChanges } from '@gable/contracts/deal';
+import { type DealId, editConflicts } from '@gable/contracts/kernel';
 import type { Transaction } from '../../db/index.ts';
-import { requirePerson, type UseCaseContext } from '../../kernel/index.ts';
+import { failure, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
 import { announceChange } from '../../live/index.ts';
 import { useNoteBytes } from '../quota/index.ts';
 import { publishLater } from '../webhook/index.ts';
@@ -29,24 +29,37 @@ function withoutUndefined(changes: DealChanges) {
   };
 }
 
+/** Refuses to overwrite what the editor has not read. EDIT_CONFLICT */
+function assertNoConflict(deal: DealRow, changes: DealChanges, base: DealBase): void {
+  const { customerName, customerEmail, customerPhone, notes, updatedAt: savedAt } = deal;
+  const read = { customerName, customerEmail, customerPhone, notes };
+  const current = editConflicts({ current: read, changes, base });
+  if (current) throw failure('EDIT_CONFLICT', { entity: 'deal', current, savedAt });
+}
+
 /**
  * Changes only a deal's own row. Callers use `updateDeal` in `client-change`, which also handles the consequences of another
- * client. The deal stays locked until the transaction ends. Its agent only.
+ * client. The deal stays locked until the transaction ends. Its agent only. EDIT_CONFLICT where a field of `base` was changed
+ * since it was read (decision 66).
  */
 export async function changeDeal(
   ctx: UseCaseContext,
   tx: Transaction,
   dealId: DealId,
   changes: DealChanges,
+  base: DealBase = {},
 ): Promise<ChangedDeal> {
   await lockDealRow(tx, dealId);
   const deal = await requireDeal(ctx, dealId, 'edit', tx);
+  const person = requirePerson(ctx.actor);
+  ctx.assertUnchanged?.(dealView(deal.row, person));
+  assertNoConflict(deal.row, changes, base);
   const now = ctx.clock.now();
   const notes = changes.notes === undefined ? deal.row.notes : changes.notes;
   await useNoteBytes(ctx, tx, deal.row.agentId, { before: [deal.row.notes], after: [notes] });
-  const after = await updateDealRow(tx, deal, { ...withoutUndefined(changes), updatedAt: now });
+  const after = await updateDealRow(tx, deal, withoutUndefined(changes), now);
   await announceChange(ctx, tx, after.agentId, ['deals']);
-  const data = () => dealView(after, requirePerson(ctx.actor));
+  const data = () => dealView(after, person);
   await publishLater(tx, { agentId: after.agentId, type: 'deal.updated', data }, now);
   return { before: deal.row, after };
 }

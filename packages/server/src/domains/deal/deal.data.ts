@@ -20,7 +20,7 @@ import {
 import { updateDealIn } from '../client-change/index.ts';
 import { addDeal } from './create-deal.ts';
 import { dealsOf, requireDeal } from './deal.access.ts';
-import { deleteDealRow } from './deal.repository.ts';
+import { deleteDealRow, lockDealRow } from './deal.repository.ts';
 import { type DealRow, deals } from './deal.tables.ts';
 
 function wireRow(row: DealRow): WireRow {
@@ -92,6 +92,7 @@ export const dealsData: DataTable = {
     const id = values.id === undefined ? undefined : parseInput(dealIdSchema, values.id);
     return (await addDeal(ctx, tx, { ...form, id, notes })).id;
   },
+  lock: (tx, id) => lockDealRow(tx, dealIdSchema.parse(id)),
   update: async ({ ctx, tx, caller }, id, values) => {
     assertOwn(caller, values);
     const form = formOf(values);
@@ -132,6 +133,7 @@ export const buyerDealsData: DataTable = {
     (await narrowed(reader.select().from(deals).$dynamic(), asked)).map(buyersRow),
   count: (reader, where) => reader.$count(deals, where),
   insert: null,
+  lock: null,
   update: null,
   remove: null,
 };

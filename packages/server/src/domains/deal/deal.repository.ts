@@ -1,9 +1,11 @@
 import type { DealFilter } from '@gable/contracts/deal';
+import type { Instant } from '@gable/contracts/kernel';
 import type { Viewer } from '@gable/contracts/profile';
 import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import {
   afterPlace,
   containsText,
+  laterThan,
   placeValues,
   preparedQuery,
   type Reader,
@@ -124,9 +126,15 @@ export async function lockDealRow(tx: Transaction, dealId: DealRow['id']): Promi
 export async function updateDealRow(
   tx: Transaction,
   deal: Authorized<DealRow>,
-  changes: Partial<Omit<DealRow, 'id' | 'agentId' | 'createdAt'>>,
+  changes: Partial<Omit<DealRow, 'id' | 'agentId' | 'createdAt' | 'updatedAt'>>,
+  now: Instant,
 ): Promise<DealRow> {
-  const [row] = await tx.update(deals).set(changes).where(eq(deals.id, deal.row.id)).returning();
+  const updatedAt = laterThan(deals.updatedAt, now);
+  const [row] = await tx
+    .update(deals)
+    .set({ ...changes, updatedAt })
+    .where(eq(deals.id, deal.row.id))
+    .returning();
   return row ?? deal.row;
 }
 

@@ -1,4 +1,4 @@
-import { dealChangesSchema, dealFilterSchema, newDealSchema } from '@gable/contracts/deal';
+import { dealBaseSchema, dealChangesSchema, dealFilterSchema, newDealSchema } from '@gable/contracts/deal';
 import { dealIdSchema } from '@gable/contracts/kernel';
 import { previewClientChangeSchema } from '@gable/contracts/party';
 import * as z from 'zod/mini';
@@ -13,6 +13,6 @@ export const dealRouter = router({
   create: procedure.input(newDealSchema).mutation(useCase(createDeal)),
   previewClientChange: procedure.input(previewClientChangeSchema).query(useCase(previewClientChange)),
   update: procedure
-    .input(z.object({ dealId: dealIdSchema, changes: dealChangesSchema }))
+    .input(z.object({ dealId: dealIdSchema, changes: dealChangesSchema, base: z.optional(dealBaseSchema) }))
     .mutation(useCase(updateDeal)),
 });

@@ -117,6 +117,13 @@ async function insertDraft(
   return row;
 }
 
+/** The agent asks for the price that they have before them. PRICE_CHANGED */
+function assertPrice({ proposal }: ProposalWithDeal, shown: GenerateInvoice['shown']): void {
+  if (!shown) return;
+  if (shown.amount !== proposal.amount || shown.pricingStructure !== proposal.pricingStructure)
+    throw failure('PRICE_CHANGED', {});
+}
+
 /**
  * Asks for payment of a proposal, which is bound to the client that the invoice is issued to. The invoice is stored first and then made at the provider; while the agent's account
  * cannot charge it waits as a draft without a link and becomes real by itself (stripe contract, section 2).
@@ -128,6 +135,7 @@ export async function generateInvoice(ctx: UseCaseContext, input: GenerateInvoic
   const { row, jobId } = await inTransaction(ctx, async (tx) => {
     await lockParties(tx, input.proposalId);
     const { row: found } = await requireProposal(ctx, input.proposalId, 'edit', tx);
+    assertPrice(found, input.shown);
     const invoice =
       (await reuseLive(tx, input.proposalId, ctx)) ??
       (await insertDraft(tx, found, ctx)) ??

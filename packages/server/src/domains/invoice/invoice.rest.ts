@@ -73,6 +73,7 @@ export const invoiceRows = [
       'FORBIDDEN',
       'NOT_FOUND',
       'AMOUNT_NOT_PAYABLE',
+      'PRICE_CHANGED',
       'ALREADY_INVOICED',
       'ALREADY_PAID',
       'INVOICE_VOIDING',

@@ -1,8 +1,8 @@
-import { instant } from '@gable/contracts/kernel';
+import { instant, userIdSchema } from '@gable/contracts/kernel';
 import { userNameSchema, userTypeSchema } from '@gable/contracts/profile';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { narrowed } from '../../db/index.ts';
+import { laterThan, narrowed } from '../../db/index.ts';
 import { parseInput } from '../../kernel/index.ts';
 import { duplicateKey, mayNotChange, rowSecurity } from '../../transport/data-api/data-error.ts';
 import {
@@ -85,7 +85,7 @@ async function update(write: DataWrite, _id: string, values: WireValues): Promis
   if (known && known.email !== caller.email) await keepBoundProposals(tx, known);
   await tx
     .update(users)
-    .set({ ...changes, email: caller.email, updatedAt: ctx.clock.now() })
+    .set({ ...changes, email: caller.email, updatedAt: laterThan(users.updatedAt, ctx.clock.now()) })
     .where(eq(users.id, caller.userId));
 }
 
@@ -109,6 +109,12 @@ export const usersData: DataTable = {
   rows: async (reader, asked) => (await narrowed(reader.select().from(users).$dynamic(), asked)).map(wireRow),
   count: (reader, where) => reader.$count(users, where),
   insert,
+  lock: async (tx, id) => {
+    await tx
+      .update(users)
+      .set({ updatedAt: sql`${users.updatedAt}` })
+      .where(eq(users.id, userIdSchema.parse(id)));
+  },
   update,
   remove: null,
 };

@@ -1,7 +1,7 @@
 import type { Instant, ProposalId } from '@gable/contracts/kernel';
 import { type PaymentEvent, paymentLifecycle } from '@gable/contracts/proposal';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
+import { laterThan, type Transaction } from '../../db/index.ts';
 import { deals } from '../deal/index.ts';
 import { publishLater } from '../webhook/index.ts';
 import { withClient } from './proposal.access.ts';
@@ -44,7 +44,7 @@ export async function applyPaymentEvent(
     .update(proposals)
     .set({
       paymentStatus: to,
-      updatedAt: event.at,
+      updatedAt: laterThan(proposals.updatedAt, event.at),
       ...(shown !== undefined && {
         invoiceId: shown?.invoiceId ?? null,
         invoiceUrl: shown?.invoiceUrl ?? null,
@@ -66,7 +66,11 @@ export async function showInvoice(
 ): Promise<void> {
   await tx
     .update(proposals)
-    .set({ invoiceId: shown.invoiceId, invoiceUrl: shown.invoiceUrl, updatedAt: at })
+    .set({
+      invoiceId: shown.invoiceId,
+      invoiceUrl: shown.invoiceUrl,
+      updatedAt: laterThan(proposals.updatedAt, at),
+    })
     .where(eq(proposals.id, proposalId));
   await publishUpdate(tx, proposalId, at);
 }

@@ -19,6 +19,7 @@ import {
   wireTime,
 } from '../../transport/data-api/data-table.ts';
 import { announceToParties } from '../notification/index.ts';
+import { lockParties } from './bind-client.ts';
 import { addProposal } from './create-proposal.ts';
 import { proposalsOf, requireProposal } from './proposal.access.ts';
 import { deleteProposalRow } from './proposal.repository.ts';
@@ -119,6 +120,7 @@ export const proposalsData: DataTable = {
     (await narrowed(reader.select().from(proposals).$dynamic(), asked)).map(wireRow),
   count: (reader, where) => reader.$count(proposals, where),
   insert: async ({ ctx, tx }, values) => (await addProposal(ctx, tx, readNew(values))).proposal.id,
+  lock: (tx, id) => lockParties(tx, proposalIdSchema.parse(id)),
   update: async ({ ctx, tx }, id, values) => {
     const proposalId = proposalIdSchema.parse(id);
     const { row } = await requireProposal(ctx, proposalId, 'edit', tx);

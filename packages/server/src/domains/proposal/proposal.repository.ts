@@ -1,7 +1,15 @@
+import type { Instant } from '@gable/contracts/kernel';
 import type { Viewer } from '@gable/contracts/profile';
 import type { ProposalFilter } from '@gable/contracts/proposal';
 import { and, count, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
-import { afterCursor, containsText, type Reader, searchKey, type Transaction } from '../../db/index.ts';
+import {
+  afterCursor,
+  containsText,
+  laterThan,
+  type Reader,
+  searchKey,
+  type Transaction,
+} from '../../db/index.ts';
 import type { Authorized } from '../../kernel/index.ts';
 import { type DealRow, deals, dealsOf } from '../deal/index.ts';
 import { type ProposalWithDeal, proposalsOf, withClient } from './proposal.access.ts';
@@ -79,19 +87,18 @@ export async function updateProposalRow(
   changes: Partial<
     Pick<
       ProposalRow,
-      | 'status'
-      | 'serviceType'
-      | 'description'
-      | 'searchText'
-      | 'pricingStructure'
-      | 'amount'
-      | 'terms'
-      | 'updatedAt'
+      'status' | 'serviceType' | 'description' | 'searchText' | 'pricingStructure' | 'amount' | 'terms'
     >
   >,
+  now: Instant,
 ): Promise<ProposalWithDeal> {
   const { proposal } = authorized.row;
-  const [row] = await tx.update(proposals).set(changes).where(eq(proposals.id, proposal.id)).returning();
+  const updatedAt = laterThan(proposals.updatedAt, now);
+  const [row] = await tx
+    .update(proposals)
+    .set({ ...changes, updatedAt })
+    .where(eq(proposals.id, proposal.id))
+    .returning();
   return { ...authorized.row, proposal: row ?? proposal };
 }
 

@@ -4,6 +4,7 @@ import {
   dealProposalsInputSchema,
   declineProposalSchema,
   newProposalSchema,
+  proposalBaseSchema,
   proposalChangesSchema,
   proposalFilterSchema,
 } from '@gable/contracts/proposal';
@@ -23,7 +24,13 @@ export const proposalRouter = router({
   byId: procedure.input(z.object({ proposalId: proposalIdSchema })).query(useCase(readProposal)),
   create: procedure.input(newProposalSchema).mutation(useCase(createProposal)),
   update: procedure
-    .input(z.object({ proposalId: proposalIdSchema, changes: proposalChangesSchema }))
+    .input(
+      z.object({
+        proposalId: proposalIdSchema,
+        changes: proposalChangesSchema,
+        base: z.optional(proposalBaseSchema),
+      }),
+    )
     .mutation(useCase(updateProposal)),
   accept: procedure.input(acceptProposalSchema).mutation(useCase(acceptProposal)),
   decline: procedure.input(declineProposalSchema).mutation(useCase(declineProposal)),

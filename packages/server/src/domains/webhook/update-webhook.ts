@@ -11,17 +11,19 @@ import { type EndpointRow, webhookEndpoints } from './webhook.tables.ts';
 import { inOrder, webhookView } from './webhook.view.ts';
 
 /** Switched on again it starts afresh; switched off, it is by its owner, whatever it was before. */
-function stateOf({ state, failingSince }: EndpointRow, enabled: boolean | undefined) {
-  if (enabled === undefined || enabled === (state === 'on')) return { state, failingSince };
+function stateOf({ state, failingSince }: EndpointRow, enabled: boolean) {
+  if (enabled === (state === 'on')) return { state, failingSince };
   return enabled ? ({ state: 'on', failingSince: null } as const) : ({ state: 'off', failingSince } as const);
 }
 
+/** The columns that change; the others stay as they are when the row is written. */
 function columnsOf(row: EndpointRow, changes: WebhookChanges) {
+  const { url, description, eventTypes, enabled } = changes;
   return {
-    url: changes.url ?? row.url,
-    description: changes.description ?? row.description,
-    eventTypes: changes.eventTypes ? inOrder(changes.eventTypes) : row.eventTypes,
-    ...stateOf(row, changes.enabled),
+    ...(url !== undefined && { url }),
+    ...(description !== undefined && { description }),
+    ...(eventTypes !== undefined && { eventTypes: inOrder(eventTypes) }),
+    ...(enabled !== undefined && stateOf(row, enabled)),
   };
 }
 

@@ -74,6 +74,8 @@ export interface DataTable {
    * where it may not be stored.
    */
   readonly insert: ((write: DataWrite, values: WireValues) => Promise<string>) | null;
+  /** Locks a row until the transaction ends; null where nobody changes rows. */
+  readonly lock: ((tx: Transaction, id: string) => Promise<void>) | null;
   /** Changes a row that was found among the changeable; `values` holds no times and no key. */
   readonly update: ((write: DataWrite, id: string, values: WireValues) => Promise<void>) | null;
   readonly remove: ((write: DataWrite, id: string) => Promise<void>) | null;

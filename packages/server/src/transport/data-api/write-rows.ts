@@ -44,7 +44,7 @@ async function rowsOf(
 }
 
 /** The rows that the filters find among those that the caller may change. */
-async function affected(request: WriteRequest, { tx }: DataWrite): Promise<readonly WireRow[]> {
+async function found(request: WriteRequest, { tx }: DataWrite): Promise<readonly WireRow[]> {
   const { table, caller, query, wishes } = request;
   const rows = await table.rows(tx, {
     where: and(table.changeableBy(caller), rowsFor(table, caller, query)),
@@ -57,6 +57,19 @@ async function affected(request: WriteRequest, { tx }: DataWrite): Promise<reado
   throw new DataError(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
     details: `The query affects more than ${most} rows`,
   });
+}
+
+/**
+ * The same, locked: a row that another transaction changed in between stays only where the filters still find it, as an
+ * UPDATE of PostgreSQL's own does. So a filter by what was read (`updated_at=eq...`) never overwrites a later change.
+ */
+async function affected(request: WriteRequest, write: DataWrite): Promise<readonly WireRow[]> {
+  const { lock } = request.table;
+  const rows = await found(request, write);
+  if (!lock) return rows;
+  for (const { id } of rows) if (id) await lock(write.tx, id);
+  const locked = new Set(rows.map(({ id }) => id));
+  return (await found(request, write)).filter(({ id }) => locked.has(id));
 }
 
 /** As a hosted project has it: whoever forgets the filter does not change everything. */

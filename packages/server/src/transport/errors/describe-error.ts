@@ -53,6 +53,10 @@ export function describeError(error: unknown, requestId: string): WireError {
     const { retryAfterSeconds } = error.params;
     return { status: error.status, code: error.code, message: error.message, retryAfterSeconds };
   }
+  if (isAppError(error, 'EDIT_CONFLICT')) {
+    const { current, savedAt } = error.params;
+    return wire('EDIT_CONFLICT', error.params, { conflict: { current, savedAt } });
+  }
   const known = error instanceof AppError ? error : storageFailureIn(error);
   if (known) return { status: known.status, code: known.code, message: known.message };
   return frameworkError(error) ?? wire('INTERNAL', { requestId }, { requestId });

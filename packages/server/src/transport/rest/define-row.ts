@@ -79,6 +79,7 @@ function wordsOf(row: RowWords): RowWords {
     ...(row.entity && { entity: row.entity }),
     ...(row.cost && { cost: row.cost }),
     ...(row.firstPage === true && { firstPage: true }),
+    ...(row.tagged === true && { tagged: true }),
     ...(row.refuses && { refuses: row.refuses }),
   };
 }

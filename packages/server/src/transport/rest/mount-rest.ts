@@ -8,9 +8,11 @@ import {
 } from '../../kernel/index.ts';
 import { bodyUnits, CALL_UNITS } from '../call-limits/call-limits.ts';
 import { createCallerContext } from '../request-context.ts';
+import { assertCurrent, type Conditions, readConditions, taggedAnswer } from './conditions/conditions.ts';
+import { entityTagOf } from './conditions/entity-tag.ts';
 import { readInput } from './form-input.ts';
 import { answerOnce } from './idempotency/answer-once.ts';
-import { fingerprintOf, requireKey } from './idempotency/request-key.ts';
+import { fingerprintOf, requireKey, takesKey } from './idempotency/request-key.ts';
 import { nextPageLink } from './next-page-link.ts';
 import { DOCS_PATH, DOCUMENT_PATH } from './openapi/document.ts';
 import { refuseOtherMethods } from './other-methods.ts';
@@ -36,16 +38,35 @@ function partsOf({ params, query, body, headers }: RestRequest): RequestParts {
   return { params, query, body: body ?? {}, idempotencyKey: typeof key === 'string' ? key : undefined };
 }
 
-async function answerOf(row: MountableRow, ctx: UseCaseContext, parts: RequestParts): Promise<RestAnswer> {
+async function answerOf(
+  row: MountableRow,
+  ctx: UseCaseContext,
+  parts: RequestParts,
+  conditions: Conditions | null,
+): Promise<RestAnswer> {
   const call = readInput(row, parts);
-  if (row.method !== 'POST' || parts.idempotencyKey === undefined) return call.answer(ctx);
+  if (!takesKey(row) || parts.idempotencyKey === undefined) return call.answer(ctx);
   const { userId } = requirePerson(ctx.actor);
   // Of what the schema makes of it: that is as flat as the schema, whatever else was sent along.
-  const fingerprint = fingerprintOf(row.operation, call.input);
+  const asked = conditions ? { input: call.input, conditions } : call.input;
+  const fingerprint = fingerprintOf(row.operation, asked);
   return answerOnce(row, ctx, { userId, key: requireKey(parts.idempotencyKey), fingerprint }, call);
 }
 
 const REQUIRED = { agent: requireAgent, buyer: requireBuyer } as const;
+
+/** The context of a change that is asked for under conditions: they are held against what its use case is about to change. */
+function conditionalContext(
+  row: MountableRow,
+  ctx: UseCaseContext,
+  conditions: Conditions | null,
+): UseCaseContext {
+  if (!conditions || row.method === 'GET') return ctx;
+  return {
+    ...ctx,
+    assertUnchanged: (view) => assertCurrent(conditions, entityTagOf(row.present(view).body)),
+  };
+}
 
 /** Whoever a request is from is found out before its body is read: a stranger's two megabytes are not parsed. */
 async function requireCaller(row: MountableRow, request: RestRequest, reply: FastifyReply): Promise<void> {
@@ -60,7 +81,10 @@ async function requireCaller(row: MountableRow, request: RestRequest, reply: Fas
 async function serve(row: MountableRow, request: RestRequest, reply: FastifyReply): Promise<FastifyReply> {
   const ctx = request.callerContext;
   if (!ctx) throw failure('NOT_SIGNED_IN', {});
-  const answer = await answerOf(row, ctx, partsOf(request));
+  const conditions = readConditions(row, request);
+  const conditional = conditionalContext(row, ctx, conditions);
+  const plain = await answerOf(row, conditional, partsOf(request), conditions);
+  const answer = taggedAnswer(row, plain, conditions);
   return reply
     .status(answer.status)
     .headers(answer.headers)

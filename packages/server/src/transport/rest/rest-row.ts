@@ -57,6 +57,11 @@ export interface RowWords {
   readonly firstPage?: boolean;
   /** What it costs of the caller's rate limit: a GET is a read and anything else a write, unless this says otherwise. */
   readonly cost?: CallCost;
+  /**
+   * Its answers carry an `ETag`, and the conditions of a GET or a PATCH are held against it. The use case of a PATCH tells the
+   * state that it is about to change (`ctx.assertUnchanged`), in the form of its answer.
+   */
+  readonly tagged?: boolean;
   /** The codes of its own that it refuses with, besides those that every call may get and those that follow from the row. */
   readonly refuses?: readonly Exclude<DescribedCode, 'WRONG_ROLE'>[];
 }

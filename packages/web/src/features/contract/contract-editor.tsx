@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconSparkles } from '@tabler/icons-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { EditConflicts } from '../../shared/forms/edit-conflicts.tsx';
 import { UnsavedGuard } from '../../shared/forms/unsaved-guard.tsx';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { FormActions } from '../../shared/ui/form-actions.tsx';
@@ -85,6 +86,7 @@ export function ContractEditor({ draft, text, saved }: ContractEditorProps) {
           see until you send it. The signed version stays as it is.
         </p>
       )}
+      <EditConflicts conflicts={draft.conflict} labels={{ content: 'Contract text' }} />
       <FormActions
         submitLabel="Save Contract"
         pendingLabel="Saving..."

@@ -25,7 +25,7 @@ export function useSaveContract() {
         ? await update.mutateAsync({
             contractId: saved.id,
             changes: { content, ...(status && { status }) },
-            shown: { version: saved.version, status: saved.status },
+            shown: { version: saved.version, status: saved.status, updatedAt: saved.updatedAt },
           })
         : await create.mutateAsync({ proposalId, content });
       utils.contract.byProposal.setData({ proposalId }, contract);
@@ -56,9 +56,13 @@ export function useSetContractStatus(contract: ContractView) {
       return { before };
     },
     onSuccess: (updated) => utils.contract.byProposal.setData(key, updated),
-    onError: (_error, _input, undo) => {
+    onError: (error, _input, undo) => {
       if (undo?.before) utils.contract.byProposal.setData(key, undo.before);
+      if (wireErrorOf(error)?.code === 'CONTRACT_OUT_OF_DATE') void utils.contract.byProposal.invalidate(key);
     },
   });
-  return (status: ContractStatus) => update.mutateAsync({ contractId: contract.id, changes: { status } });
+  const { version, status: shownStatus, updatedAt } = contract;
+  const shown = { version, status: shownStatus, updatedAt };
+  return (status: ContractStatus) =>
+    update.mutateAsync({ contractId: contract.id, changes: { status }, shown });
 }

@@ -1,3 +1,4 @@
+import { instant } from '@gable/contracts/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract, sentContract } from '../../testing/contract-fixture.ts';
@@ -63,5 +64,37 @@ describe('saving a new text of a contract that the client has', () => {
     await choose('Save and resend');
     expect(await screen.findByText('Failed to save contract')).toBeDefined();
     expect((await editor()).value).toMatch(/And more\.$/);
+  });
+});
+
+describe('a text that another window saved while the editor is open', () => {
+  it('is shown beside the typed one, and neither is lost before the agent chooses', async () => {
+    let stored = contract({ content: 'One tour.' });
+    const { user, calls, say } = renderRoute(`/proposals/${proposal().id}`, {
+      answers: {
+        'profile.me': agent(),
+        'proposal.byId': proposal(),
+        'contract.byProposal': () => stored,
+        'contract.update': ({ changes }) => contract({ content: changes.content ?? '' }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit Contract' }));
+    await user.type(await editor(), ' And more.');
+    stored = contract({ content: 'Two tours.', updatedAt: instant(stored.updatedAt + 1) });
+    say({ kind: 'changed', areas: ['contracts'] });
+    const sides = within(await screen.findByRole('group', { name: 'Contract text' }));
+    expect(document.activeElement).toBe(await editor());
+    expect((await editor()).value).toBe('One tour. And more.');
+    await user.click(screen.getByRole('button', { name: 'Save Contract' }));
+    expect(await screen.findByText('Choose which text to keep, then save again.')).toBeDefined();
+    await user.click(sides.getByRole('radio', { name: /Two tours/ }));
+    expect((await editor()).value).toBe('Two tours.');
+    await user.click(sides.getByRole('radio', { name: /^Yours/ }));
+    await user.type(await editor(), ' And tea.');
+    await user.click(screen.getByRole('button', { name: 'Save Contract' }));
+    expect(await screen.findByText('Contract saved')).toBeDefined();
+    expect(calls.filter(({ path }) => path === 'contract.update').map(({ input }) => input)).toMatchObject([
+      { changes: { content: 'One tour. And more. And tea.' }, shown: { updatedAt: stored.updatedAt } },
+    ]);
   });
 });

@@ -5,8 +5,10 @@ import { GARBLED, messageOf, wireErrorOf } from '../../shared/errors/wire-error-
 import { notify } from '../../shared/ui/notify.tsx';
 import { useSaveContract } from './contract.mutations.ts';
 import { type DraftEnd, useDrafting } from './use-drafting.ts';
+import { useTextConflict } from './use-text-conflict.ts';
 
 const UNKNOWN_CAUSE = 'Unknown error occurred';
+const CHOOSE = 'Choose which text to keep, then save again.';
 const SAVED = 'It is saved as a draft. Read it, and change what you like.';
 const NOT_SAVED = 'It is not saved yet: your client has the present text. Read the new one and save it.';
 
@@ -40,13 +42,18 @@ export function useContractDraft(proposalId: string, saved: ContractView | null)
   const [suggestions, setSuggestions] = useState<SuggestionResult | null>(null);
   const drafting = useDrafting(proposalId);
   const { save, pending } = useSaveContract();
+  const conflict = useTextConflict(saved, text, setText);
 
-  const open = (start: string) => {
+  const open = (start: string, readText = start) => {
     setFailure(null);
     setSuggestions(null);
     setText(start);
+    conflict.begin(readText);
   };
-  const close = () => setText(null);
+  const close = () => {
+    setText(null);
+    conflict.end();
+  };
 
   /** The text of a draft takes the editor's place when it is complete; until then, and for good if it fails, that stays. */
   const settle = (end: DraftEnd) => {
@@ -54,7 +61,7 @@ export function useContractDraft(proposalId: string, saved: ContractView | null)
     if (end.kind === 'failed') {
       return notify.failure('Failed to generate contract', failureText(end.error, causeOf(end.error)));
     }
-    open(end.content);
+    open(end.content, end.contract ? end.content : (saved?.content ?? ''));
     setSuggestions(end.suggestions);
     notify.success('Contract generated', end.contract ? SAVED : NOT_SAVED);
   };
@@ -64,6 +71,7 @@ export function useContractDraft(proposalId: string, saved: ContractView | null)
   /** `status` says what becomes of the version that the client has (`SaveContract`). */
   const store = async (status?: 'draft' | 'sent') => {
     if (text === null || pending) return;
+    if (conflict.isOpen) return setFailure(CHOOSE);
     setFailure(null);
     try {
       const stored = await save({ proposalId, saved, content: text, ...(status && { status }) });
@@ -78,7 +86,9 @@ export function useContractDraft(proposalId: string, saved: ContractView | null)
   return {
     /** Null while the editor is closed. */
     text,
-    isDirty: text !== null && text !== (saved?.content ?? ''),
+    isDirty: text !== null && text !== conflict.base,
+    /** The text that was saved in another window while this one was edited, for `EditConflicts`. */
+    conflict,
     /** What came of a model's suggestions for the text; null where no model took part. */
     suggestions,
     setText,

@@ -12,6 +12,13 @@ export const clientSchema = z.pick(newDealSchema, {
 
 type ClientField = keyof z.input<typeof clientSchema>;
 
+/** What the fields are called. */
+export const CLIENT_LABELS: Readonly<Record<ClientField, string>> = {
+  customerName: 'Customer Name',
+  customerEmail: 'Customer Email',
+  customerPhone: 'Customer Phone',
+};
+
 interface DealFieldsProps {
   /** Of `useContractForm`. */
   readonly field: (path: ClientField) => GetInputPropsReturnType;
@@ -23,7 +30,7 @@ export function DealFields({ field, emailHint }: DealFieldsProps) {
   return (
     <Stack gap="md">
       <TextInput
-        label="Customer Name"
+        label={CLIENT_LABELS.customerName}
         placeholder="Jordan Lee"
         autoComplete="off"
         data-autofocus
@@ -32,7 +39,7 @@ export function DealFields({ field, emailHint }: DealFieldsProps) {
         {...field('customerName')}
       />
       <TextInput
-        label="Customer Email"
+        label={CLIENT_LABELS.customerEmail}
         type="email"
         inputMode="email"
         placeholder="jordan@example.com"
@@ -43,7 +50,7 @@ export function DealFields({ field, emailHint }: DealFieldsProps) {
         {...field('customerEmail')}
       />
       <TextInput
-        label="Customer Phone"
+        label={CLIENT_LABELS.customerPhone}
         type="tel"
         inputMode="tel"
         placeholder="(512) 555-0142"

@@ -191,7 +191,7 @@ describe('the notes of a deal', () => {
     expect(screen.getByText('Wants a yard.')).toBeDefined();
     expect(calls).toContainEqual({
       path: 'deal.update',
-      input: { dealId: deal().id, changes: { notes: 'Wants a yard.' } },
+      input: { dealId: deal().id, changes: { notes: 'Wants a yard.' }, base: { notes: '' } },
     });
   });
 

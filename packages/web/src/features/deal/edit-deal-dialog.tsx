@@ -1,12 +1,14 @@
 import type { DealView } from '@gable/contracts/deal';
 import { Modal } from '@mantine/core';
 import { failureText } from '../../shared/errors/failure-text.tsx';
+import { EditConflicts } from '../../shared/forms/edit-conflicts.tsx';
+import { editOf } from '../../shared/forms/edit-of.ts';
 import { useContractForm } from '../../shared/forms/use-contract-form.ts';
 import { FormActions } from '../../shared/ui/form-actions.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
 import { ClientChangeDialog } from './client-change-dialog.tsx';
 import { useUpdateDeal } from './deal.mutations.ts';
-import { clientSchema, DealFields } from './deal-fields.tsx';
+import { CLIENT_LABELS, clientSchema, DealFields } from './deal-fields.tsx';
 import { useClientChange } from './use-client-change.ts';
 
 interface EditDealDialogProps {
@@ -24,9 +26,13 @@ function EditDealForm({ deal, onClose }: Omit<EditDealDialogProps, 'opened'>) {
       customerEmail: deal.customerEmail,
       customerPhone: deal.customerPhone,
     },
-    onSubmit: async (changes) => {
-      if (!(await confirm(changes))) return;
-      await update.mutateAsync({ dealId: deal.id, changes });
+    onSubmit: async (client, typed) => {
+      const edit = editOf(client, typed);
+      if (edit) {
+        const { customerEmail } = edit.changes;
+        if (customerEmail !== undefined && !(await confirm({ customerEmail }))) return;
+        await update.mutateAsync({ dealId: deal.id, ...edit });
+      }
       notify.success('Deal updated');
       onClose();
     },
@@ -39,6 +45,7 @@ function EditDealForm({ deal, onClose }: Omit<EditDealDialogProps, 'opened'>) {
           field={form.field}
           emailHint="Your client signs in with this address to see the proposals of this deal."
         />
+        <EditConflicts conflicts={form.conflicts} labels={CLIENT_LABELS} />
         <FormActions
           submitLabel="Save Changes"
           pendingLabel="Saving..."

@@ -2,6 +2,8 @@ import { type DealView, dealChangesSchema } from '@gable/contracts/deal';
 import { Textarea } from '@mantine/core';
 import * as z from 'zod/mini';
 import { failureText } from '../../shared/errors/failure-text.tsx';
+import { EditConflicts } from '../../shared/forms/edit-conflicts.tsx';
+import { editOf } from '../../shared/forms/edit-of.ts';
 import { UnsavedGuard } from '../../shared/forms/unsaved-guard.tsx';
 import { useContractForm } from '../../shared/forms/use-contract-form.ts';
 import { FormActions } from '../../shared/ui/form-actions.tsx';
@@ -15,8 +17,9 @@ export function NotesForm({ deal, onDone }: { readonly deal: DealView; readonly 
   const update = useUpdateDeal();
   const form = useContractForm(notesSchema, {
     initialValues: { notes: deal.notes ?? '' },
-    onSubmit: async (changes) => {
-      await update.mutateAsync({ dealId: deal.id, changes });
+    onSubmit: async (written, typed) => {
+      const edit = editOf(written, typed);
+      if (edit) await update.mutateAsync({ dealId: deal.id, ...edit });
       notify.success('Notes updated');
       onDone();
     },
@@ -33,6 +36,7 @@ export function NotesForm({ deal, onDone }: { readonly deal: DealView; readonly 
         autoFocus
         {...form.field('notes')}
       />
+      <EditConflicts conflicts={form.conflicts} labels={{ notes: 'Notes' }} />
       <FormActions
         submitLabel="Save Notes"
         pendingLabel="Saving..."

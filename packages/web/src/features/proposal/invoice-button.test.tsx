@@ -108,7 +108,11 @@ describe('the invoice button', () => {
     expect(
       await screen.findByText('Its link follows as soon as your payment account is ready.'),
     ).toBeDefined();
-    expect(calls).toContainEqual({ path: 'invoice.generate', input: { proposalId: proposal().id } });
+    const { id: proposalId, amount, pricingStructure } = proposal();
+    expect(calls).toContainEqual({
+      path: 'invoice.generate',
+      input: { proposalId, shown: { amount, pricingStructure } },
+    });
   });
 
   it('opens the invoice in a window that cannot reach back', async () => {

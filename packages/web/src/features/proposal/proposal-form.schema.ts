@@ -1,6 +1,12 @@
 import { parseMoney, toMajorUnits } from '@gable/contracts/kernel';
-import { type ProposalChanges, type ProposalView, proposalChangesSchema } from '@gable/contracts/proposal';
+import {
+  PRICING_LABELS,
+  type ProposalView,
+  pricingStructureSchema,
+  proposalChangesSchema,
+} from '@gable/contracts/proposal';
 import * as z from 'zod/mini';
+import { amountLabel } from './amount-label.ts';
 
 const { serviceType, pricingStructure, amount, description, terms } = proposalChangesSchema.shape;
 
@@ -20,10 +26,18 @@ export function isPriceLocked(proposal: Pick<ProposalView, 'paymentStatus'>): bo
   return proposal.paymentStatus !== 'not_initiated';
 }
 
-/** The amount as the number field starts with it; text that is no number stays, so that it is not lost by opening the form. */
-function startAmount(proposal: ProposalView): string | number {
-  const parsed = parseMoney(proposal.amount);
-  return parsed === null ? proposal.amount : toMajorUnits(parsed);
+/** The two halves of a price: they are changed and compared as a whole. */
+export const PRICE = ['amount', 'pricingStructure'] as const;
+
+/** The amount as the number field shows it; text that is no number stays, so that it is not lost by opening the form. */
+function shownAmount(stored: string): string | number {
+  const parsed = parseMoney(stored);
+  return parsed === null ? stored : toMajorUnits(parsed);
+}
+
+/** A stored field as the form shows it. */
+export function startValue(field: string, stored: string | null): string | number {
+  return field === 'amount' ? shownAmount(stored ?? '') : (stored ?? '');
 }
 
 /** What the form starts with. */
@@ -31,30 +45,24 @@ export function startValues(proposal: ProposalView): ProposalFormValues {
   return {
     serviceType: proposal.serviceType,
     pricingStructure: proposal.pricingStructure,
-    amount: startAmount(proposal),
+    amount: shownAmount(proposal.amount),
     description: proposal.description ?? '',
     terms: proposal.terms ?? '',
   };
 }
 
-/** Whether another price was typed than the proposal has. */
-export function isPriceTyped(
-  proposal: ProposalView,
-  { amount, pricingStructure }: Pick<ProposalFormValues, 'amount' | 'pricingStructure'>,
-): boolean {
-  return String(amount) !== String(startAmount(proposal)) || pricingStructure !== proposal.pricingStructure;
+/** A field's value in words, where it is shown beside another one. */
+export function shownValue(field: string, value: unknown): string {
+  const text = String(value ?? '');
+  if (field === 'amount') return amountLabel(text);
+  const structure = field === 'pricingStructure' ? pricingStructureSchema.safeParse(text) : null;
+  return structure?.success ? PRICING_LABELS[structure.data] : text;
 }
 
-/**
- * What to send. An amount nobody touched stays as it was written ('$900.00'), and a locked price is not mentioned. One that was
- * typed before it was locked is sent all the same: the server refuses it in words, and nobody takes it for saved.
- */
-export function changesOf(
-  proposal: ProposalView,
-  values: z.output<typeof proposalFormSchema>,
-): ProposalChanges {
-  const { amount: typed, pricingStructure: structure, ...words } = values;
-  if (isPriceLocked(proposal) && !isPriceTyped(proposal, values)) return words;
-  const isSame = typed === String(startAmount(proposal));
-  return { ...words, pricingStructure: structure, ...(!isSame && { amount: typed }) };
+/** Whether another price was typed than the proposal has. */
+export function isPriceTyped(
+  start: Pick<ProposalFormValues, 'amount' | 'pricingStructure'>,
+  { amount, pricingStructure }: Pick<ProposalFormValues, 'amount' | 'pricingStructure'>,
+): boolean {
+  return String(amount) !== String(start.amount) || pricingStructure !== start.pricingStructure;
 }

@@ -1,6 +1,8 @@
 import { PRICING_LABELS, type ProposalView, pricingStructureSchema } from '@gable/contracts/proposal';
 import { NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { failureText } from '../../shared/errors/failure-text.tsx';
+import { EditConflicts } from '../../shared/forms/edit-conflicts.tsx';
+import { editOf } from '../../shared/forms/edit-of.ts';
 import { UnsavedGuard } from '../../shared/forms/unsaved-guard.tsx';
 import { useContractForm } from '../../shared/forms/use-contract-form.ts';
 import { FormActions } from '../../shared/ui/form-actions.tsx';
@@ -10,14 +12,24 @@ import { feeNote } from './fee-note.ts';
 import { useUpdateProposal } from './proposal.mutations.ts';
 import css from './proposal-details.module.css';
 import {
-  changesOf,
   isPriceLocked,
   isPriceTyped,
+  PRICE,
   proposalFormSchema,
+  shownValue,
+  startValue,
   startValues,
 } from './proposal-form.schema.ts';
 
 const STRUCTURES = pricingStructureSchema.options.map((value) => ({ value, label: PRICING_LABELS[value] }));
+
+const LABELS = {
+  serviceType: 'Service Type',
+  pricingStructure: 'Pricing Structure',
+  amount: 'Amount',
+  description: 'Description',
+  terms: 'Terms',
+} as const;
 
 const LOCKED = 'This proposal has an invoice. Void it before you change the price.';
 
@@ -32,29 +44,31 @@ export function ProposalForm({ proposal, onDone }: ProposalFormProps) {
   const locked = isPriceLocked(proposal);
   const form = useContractForm(proposalFormSchema, {
     initialValues: startValues(proposal),
-    onSubmit: async (values) => {
-      await update.mutateAsync({ proposalId: proposal.id, changes: changesOf(proposal, values) });
+    onSubmit: async (values, typed) => {
+      const edit = editOf(values, typed, PRICE);
+      if (edit) await update.mutateAsync({ proposalId: proposal.id, ...edit });
       notify.success('Proposal updated');
       onDone();
     },
     onFailure: (error) => notify.failure('Failed to update proposal', failureText(error)),
+    fromStored: startValue,
   });
   // What was typed before an invoice was made, in another window say, can still be taken back.
-  const disabled = locked && !isPriceTyped(proposal, form.values);
+  const disabled = locked && !isPriceTyped(startValues(proposal), form.values);
   return (
     <form {...form.formProps}>
       <UnsavedGuard when={form.isDirty()}>Your changes to the proposal are not saved.</UnsavedGuard>
       <Stack gap="md">
-        <TextInput label="Service Type" autoFocus {...form.field('serviceType')} />
+        <TextInput label={LABELS.serviceType} autoFocus {...form.field('serviceType')} />
         <div className={css.pair}>
           <Select
-            label="Pricing Structure"
+            label={LABELS.pricingStructure}
             data={STRUCTURES}
             disabled={disabled}
             {...form.field('pricingStructure')}
           />
           <NumberInput
-            label="Amount"
+            label={LABELS.amount}
             prefix="$"
             thousandSeparator=","
             decimalScale={2}
@@ -67,10 +81,11 @@ export function ProposalForm({ proposal, onDone }: ProposalFormProps) {
             {...form.field('amount')}
           />
         </div>
-        <Textarea label="Description" minRows={3} {...form.field('description')} />
-        <Textarea label="Terms" minRows={3} {...form.field('terms')} />
+        <Textarea label={LABELS.description} minRows={3} {...form.field('description')} />
+        <Textarea label={LABELS.terms} minRows={3} {...form.field('terms')} />
       </Stack>
       {form.isDirty() && <ContractStaysNote proposalId={proposal.id} />}
+      <EditConflicts conflicts={form.conflicts} labels={LABELS} show={shownValue} />
       <FormActions
         submitLabel="Save Changes"
         pendingLabel="Saving..."

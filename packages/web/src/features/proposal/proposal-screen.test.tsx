@@ -66,7 +66,11 @@ describe('the status', () => {
     expect(field.value).toBe('in_progress');
     expect(calls).toContainEqual({
       path: 'proposal.update',
-      input: { proposalId: proposal().id, changes: { status: 'in_progress' } },
+      input: {
+        proposalId: proposal().id,
+        changes: { status: 'in_progress' },
+        base: { status: proposal().status },
+      },
     });
   });
 
@@ -111,12 +115,8 @@ describe('Edit mode', () => {
       path: 'proposal.update',
       input: {
         proposalId: proposal().id,
-        changes: {
-          serviceType: 'Private Tour',
-          pricingStructure: 'fixed',
-          description: '',
-          terms: 'Due at closing.',
-        },
+        changes: { serviceType: 'Private Tour' },
+        base: { serviceType: 'Home Showing' },
       },
     });
   });
@@ -129,8 +129,11 @@ describe('Edit mode', () => {
     await user.type(amount, 'x1250.5y');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     await screen.findByText('Proposal updated');
-    expect(calls.find((call) => call.path === 'proposal.update')?.input).toMatchObject({
+    expect(calls.find((call) => call.path === 'proposal.update')?.input).toEqual({
+      proposalId: proposal().id,
       changes: { amount: '1250.5' },
+      // Both halves of the price: neither may have changed meanwhile.
+      base: { amount: '900', pricingStructure: 'fixed' },
     });
     const edit = await screen.findByRole('button', { name: 'Edit' });
     await waitFor(() => expect(document.activeElement).toBe(edit));
@@ -163,6 +166,100 @@ describe('Edit mode', () => {
     expect(await screen.findByText('Service charge is required')).toBeDefined();
   });
 
+  it('asks nothing of the server where nothing was changed', async () => {
+    const { user, calls } = proposalScreen({}, `${path}?edit=true`);
+    await user.click(await screen.findByRole('button', { name: 'Save Changes' }));
+    await screen.findByText('Proposal updated');
+    expect(calls.some((call) => call.path === 'proposal.update')).toBe(false);
+  });
+
+  it('leaves a price alone that was changed in another window while the form is open', async () => {
+    let stored = proposal();
+    const { user, calls, api, say } = proposalScreen(
+      { 'proposal.byId': () => stored, 'proposal.update': () => stored },
+      `${path}?edit=true`,
+    );
+    await user.type(await screen.findByLabelText('Terms'), 'Net 7.');
+    stored = proposal({ amount: '$900.00' });
+    say({ kind: 'changed', areas: ['proposals'] });
+    const key = { proposalId: proposal().id };
+    await waitFor(() => expect(api.utils.proposal.byId.getData(key)?.amount).toBe('$900.00'));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Terms').value).toBe('Net 7.');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByText('Proposal updated');
+    expect(calls.find((call) => call.path === 'proposal.update')?.input).toMatchObject({
+      changes: { terms: 'Net 7.' },
+      base: { terms: '' },
+    });
+  });
+
+  describe('in conflict with another window', () => {
+    const conflict = new Refusal('EDIT_CONFLICT', 'This proposal was changed while you were editing it.', {
+      conflict: { current: { amount: '$1,200.00', terms: 'Net 30.' }, savedAt: Date.UTC(2026, 0, 5, 12) },
+    });
+
+    async function saveInConflict() {
+      let refuses = true;
+      const rendered = proposalScreen(
+        {
+          'proposal.update': () => {
+            if (!refuses) return proposal();
+            refuses = false;
+            return conflict;
+          },
+        },
+        `${path}?edit=true`,
+      );
+      const { user } = rendered;
+      const amount = await screen.findByLabelText<HTMLInputElement>('Amount');
+      await user.clear(amount);
+      await user.type(amount, '300');
+      const written = screen.getByLabelText('Terms');
+      await user.clear(written);
+      await user.type(written, 'Net 7.');
+      await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+      const panel = within(await screen.findByRole('alert', { name: 'Changed while you were editing' }));
+      const inputs = () =>
+        rendered.calls.filter(({ path: asked }) => asked === 'proposal.update').map(({ input }) => input);
+      return { ...rendered, panel, amount, inputs };
+    }
+
+    it('shows both sides, keeps what was typed, and saves what was chosen', async () => {
+      const { user, panel, amount, inputs } = await saveInConflict();
+      expect(amount.value).toBe('$300');
+      const price = within(panel.getByRole('group', { name: 'Amount' }));
+      const terms = within(panel.getByRole('group', { name: 'Terms' }));
+      expect(document.activeElement).toBe(price.getByRole('radio', { name: /^Yours.*\$300/ }));
+      await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+      expect(await screen.findByText('Choose what to keep for each field, then save again.')).toBeDefined();
+      await user.click(price.getByRole('radio', { name: /^Saved on Jan 5, 2026.*\$1,200/ }));
+      expect(amount.value).toBe('$1,200');
+      await user.click(terms.getByRole('radio', { name: /^Yours.*Net 7/ }));
+      await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+      await screen.findByText('Proposal updated');
+      expect(inputs()[1]).toEqual({
+        proposalId: proposal().id,
+        changes: { terms: 'Net 7.' },
+        base: { terms: 'Net 30.' },
+      });
+    });
+
+    it('takes a choice back, and sends nothing where all of theirs is kept', async () => {
+      const { user, panel, amount, inputs } = await saveInConflict();
+      const price = within(panel.getByRole('group', { name: 'Amount' }));
+      await user.click(price.getByRole('radio', { name: /^Saved/ }));
+      await user.click(price.getByRole('radio', { name: /^Yours/ }));
+      expect(amount.value).toBe('$300');
+      await user.click(price.getByRole('radio', { name: /^Saved/ }));
+      await user.click(
+        within(panel.getByRole('group', { name: 'Terms' })).getByRole('radio', { name: /^Saved/ }),
+      );
+      await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+      await screen.findByText('Proposal updated');
+      expect(inputs()).toHaveLength(1);
+    });
+  });
+
   it('locks the price once an invoice was asked for', async () => {
     const { user, calls } = proposalScreen(
       {
@@ -175,11 +272,13 @@ describe('Edit mode', () => {
     expect(
       screen.getByText('This proposal has an invoice. Void it before you change the price.'),
     ).toBeDefined();
+    await user.type(screen.getByLabelText('Terms'), 'Net 7.');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     await screen.findByText('Proposal updated');
     expect(calls.find((call) => call.path === 'proposal.update')?.input).toEqual({
       proposalId: proposal().id,
-      changes: { serviceType: 'Home Showing', description: '', terms: '' },
+      changes: { terms: 'Net 7.' },
+      base: { terms: '' },
     });
   });
 

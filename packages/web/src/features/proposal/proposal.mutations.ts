@@ -1,5 +1,6 @@
 import type { ProposalView } from '@gable/contracts/proposal';
 import { trpc } from '../../shared/api/trpc.ts';
+import { wireErrorOf } from '../../shared/errors/wire-error-of.ts';
 
 /** The provider takes a moment to make an invoice: the proposal is read again after this long (spec section 9). */
 const INVOICE_REREAD_MS = 3_000;
@@ -39,8 +40,10 @@ export function useSetProposalStatus() {
       return { before };
     },
     onSuccess: store,
-    onError: (_error, { proposalId }, undo) => {
+    onError: (error, { proposalId }, undo) => {
       if (undo?.before) utils.proposal.byId.setData({ proposalId }, undo.before);
+      // Somebody else set it meanwhile: show which, so that the agent chooses knowing it.
+      if (wireErrorOf(error)?.code === 'EDIT_CONFLICT') void utils.proposal.byId.invalidate({ proposalId });
     },
   });
 }
@@ -56,6 +59,9 @@ export function useGenerateInvoice() {
     onSuccess: () => {
       reread();
       setTimeout(reread, INVOICE_REREAD_MS);
+    },
+    onError: (error) => {
+      if (wireErrorOf(error)?.code === 'PRICE_CHANGED') void utils.proposal.invalidate();
     },
   });
 }

@@ -19,7 +19,7 @@ export function ProposalStatusSelect({ proposal }: { readonly proposal: Proposal
       lookOf={proposalStatusLook}
       onChange={(status) =>
         set.mutate(
-          { proposalId: proposal.id, changes: { status } },
+          { proposalId: proposal.id, changes: { status }, base: { status: proposal.status } },
           {
             onSuccess: () => notify.success('Status updated'),
             onError: (error) => notify.failure('Failed to update status', failureText(error)),

@@ -38,7 +38,10 @@ function useRequestInvoice(proposal: ProposalView) {
   const generate = useGenerateInvoice();
   return async () => {
     try {
-      const { invoiceUrl } = await generate.mutateAsync({ proposalId: proposal.id });
+      const { invoiceUrl } = await generate.mutateAsync({
+        proposalId: proposal.id,
+        shown: { amount: proposal.amount, pricingStructure: proposal.pricingStructure },
+      });
       notify.success(
         'Invoice generated',
         invoiceUrl

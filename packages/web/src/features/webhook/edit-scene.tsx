@@ -1,6 +1,7 @@
 import type { WebhookView } from '@gable/contracts/webhook';
 import { useReauthenticated } from '../../shared/api/reauthentication.tsx';
 import { trpc } from '../../shared/api/trpc.ts';
+import { editOf } from '../../shared/forms/edit-of.ts';
 import { notify } from '../../shared/ui/notify.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 
@@ -21,8 +22,9 @@ export function EditScene({
       initialValues={{ url, description, eventTypes: [...eventTypes] }}
       submitLabel="Save changes"
       pendingLabel="Saving..."
-      onSubmit={async (changes) => {
-        await reauthenticated(() => update.mutateAsync({ endpointId, changes }));
+      onSubmit={async (values, typed) => {
+        const changes = editOf(values, typed)?.changes;
+        if (changes) await reauthenticated(() => update.mutateAsync({ endpointId, changes }));
         notify.success('Endpoint saved');
         onDone();
       }}

@@ -1,5 +1,7 @@
 import { type NewWebhook, newWebhookSchema } from '@gable/contracts/webhook';
 import { TextInput } from '@mantine/core';
+import type * as z from 'zod/mini';
+import type { Typed } from '../../shared/forms/edit-of.ts';
 import { useContractForm } from '../../shared/forms/use-contract-form.ts';
 import { FormActions } from '../../shared/ui/form-actions.tsx';
 import { EventChoice } from './event-choice.tsx';
@@ -9,7 +11,7 @@ interface WebhookFormProps {
   readonly initialValues: NewWebhook;
   readonly submitLabel: string;
   readonly pendingLabel: string;
-  readonly onSubmit: (values: NewWebhook) => Promise<unknown>;
+  readonly onSubmit: (values: NewWebhook, typed: Typed<z.input<typeof newWebhookSchema>>) => Promise<unknown>;
   readonly onCancel: () => void;
 }
 

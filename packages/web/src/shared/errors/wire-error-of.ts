@@ -20,8 +20,15 @@ function isErrorCode(code: string): code is ErrorCode {
 export function parseWireError(body: unknown): WireError | null {
   const read = z.safeParse(wireErrorSchema, body);
   if (!read.success || !isErrorCode(read.data.code)) return null;
-  const { status, code, message, fields, requestId } = read.data;
-  return { status, code, message, ...(fields && { fields }), ...(requestId && { requestId }) };
+  const { status, code, message, fields, conflict, requestId } = read.data;
+  return {
+    status,
+    code,
+    message,
+    ...(fields && { fields }),
+    ...(conflict && { conflict }),
+    ...(requestId && { requestId }),
+  };
 }
 
 /** What the server said, when `error` is a refusal of the server; null for anything else. */

@@ -3,13 +3,22 @@ import { type ReactNode, type SubmitEvent, useCallback, useEffect, useRef, useSt
 import * as z from 'zod/mini';
 import { failureText } from '../errors/failure-text.tsx';
 import { wireErrorOf } from '../errors/wire-error-of.ts';
+import type { Typed } from './edit-of.ts';
+import { useFormConflicts } from './use-form-conflicts.ts';
+
+const CHOOSE = 'Choose what to keep for each field, then save again.';
 
 type Errors = Readonly<Record<string, string>>;
 
 export interface ContractFormOptions<Output, Input> {
   readonly initialValues: Input;
-  /** Gets the parsed values: trimmed, defaults filled in. Its rejection lands on the fields or in `failure`. */
-  readonly onSubmit: (values: Output) => Promise<unknown> | unknown;
+  /**
+   * Gets the parsed values: trimmed, defaults filled in; and what was typed with what the form started from, for `editOf`. Its
+   * rejection lands on the fields, in `conflicts` or in `failure`.
+   */
+  readonly onSubmit: (values: Output, typed: Typed<Input>) => Promise<unknown> | unknown;
+  /** What the server stores of a field as the form shows it; a text as it is without this. */
+  readonly fromStored?: (field: string, stored: string | null) => Input[keyof Input];
   /** Told of every rejection that named no field of this form: the place for a toast. */
   readonly onFailure?: (error: unknown) => void;
 }
@@ -82,7 +91,11 @@ export function useContractForm<Output, Input extends Record<string, unknown>>(
     if (!pending && document.activeElement === document.body) pressed.current?.focus();
   }, [pending]);
 
+  const conflicts = useFormConflicts(form, options.fromStored);
+
   const land = (error: unknown) => {
+    const conflict = wireErrorOf(error)?.conflict;
+    if (conflict) return conflicts.open(conflict);
     const known = new Set(fieldsOf(element.current).map((field) => field.dataset.path));
     const named = Object.entries(wireErrorOf(error)?.fields ?? {}).filter(([path]) => known.has(path));
     if (named.length > 0) {
@@ -103,13 +116,15 @@ export function useContractForm<Output, Input extends Record<string, unknown>>(
     submitted.current = true;
     refused.current = {};
     setFailure(null);
+    if (conflicts.isOpen()) return setFailure(CHOOSE);
     const result = z.safeParse(schema, form.getValues());
     if (!result.success) return showErrors(errorsOf(result.error.issues));
     form.clearErrors();
     busy.current = true;
     setPending(true);
     try {
-      await options.onSubmit(result.data);
+      await options.onSubmit(result.data, { values: form.getValues(), initial: form.getInitialValues() });
+      conflicts.clear();
     } catch (error) {
       land(error);
     } finally {
@@ -123,10 +138,11 @@ export function useContractForm<Output, Input extends Record<string, unknown>>(
       submitted.current = false;
       refused.current = {};
       setFailure(null);
+      conflicts.clear();
       if (values) form.setInitialValues(values);
       form.reset();
     },
-    [form.reset, form.setInitialValues],
+    [form.reset, form.setInitialValues, conflicts.clear],
   );
 
   return {
@@ -143,6 +159,8 @@ export function useContractForm<Output, Input extends Record<string, unknown>>(
     submit,
     /** While `onSubmit` runs: show it on the button. */
     pending,
+    /** The fields that somebody else changed meanwhile, for `EditConflicts`. */
+    conflicts,
     /** What went wrong when it was about no field, with the way to sign in where the session ended; null otherwise. */
     failure,
   };

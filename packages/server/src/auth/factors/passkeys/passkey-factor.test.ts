@@ -103,7 +103,7 @@ describe('a passkey at sign-in', () => {
   test('is refused for another site, challenge, key, type or count, and unless somebody touched it', async () => {
     const world = await startAuth();
     const { browser, passkey, factorId, challenge, verify } = await signUpWithPasskey(world);
-    const userId = dataOf(await browser.auth.getUser()).user.id;
+    const userId = (await browser.auth.getUser()).data.user?.id ?? '';
     const attempt = async (key: typeof passkey, lies: Lies) => {
       const { id, webauthn } = await challenge(factorId);
       const credential_response = key.sign(webauthn.credential_options.publicKey.challenge, lies);

@@ -10,7 +10,7 @@ import {
   type ProposalView,
 } from '@gable/contracts/proposal';
 import { and, type Column, eq, inArray, isNull } from 'drizzle-orm';
-import type { Transaction } from '../../../db/index.ts';
+import { laterThan, type Transaction } from '../../../db/index.ts';
 import {
   type Authorized,
   failure,
@@ -47,7 +47,7 @@ async function moveStatus(
   const { from, to } = answerLifecycle[answer];
   const moved = await tx
     .update(proposals)
-    .set({ status: to, updatedAt: now })
+    .set({ status: to, updatedAt: laterThan(proposals.updatedAt, now) })
     .where(
       and(
         eq(proposals.id, row.proposal.id),

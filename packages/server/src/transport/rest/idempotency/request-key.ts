@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { UserId } from '@gable/contracts/kernel';
 import { failure } from '../../../kernel/index.ts';
+import type { RowWords } from '../rest-row.ts';
 
 /** A request that is to be answered once, however often it comes. */
 export interface KeyedRequest {
@@ -8,6 +9,11 @@ export interface KeyedRequest {
   readonly key: string;
   /** Of what is asked: the same key may not ask for something else. */
   readonly fingerprint: string;
+}
+
+/** Which calls can be repeated under a key: all that change something. */
+export function takesKey({ method }: Pick<RowWords, 'method'>): boolean {
+  return method !== 'GET';
 }
 
 const KEY = /^[\x20-\x7e]{1,255}$/;
@@ -20,8 +26,8 @@ export function requireKey(header: string): string {
   });
 }
 
-/** A body means the same in whatever order its fields stand. */
-function inOrder(_name: string, value: unknown): unknown {
+/** For `JSON.stringify`: a body means the same in whatever order its fields stand. */
+export function inOrder(_name: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,4 +1,6 @@
 import type { WireError } from '@gable/contracts/errors';
+import { takesConditions } from '../conditions/conditions.ts';
+import { takesKey } from '../idempotency/request-key.ts';
 import type { DescribedAnswer, MountableRow } from '../rest-row.ts';
 import { type DescribedCode, ERROR_EXAMPLES, exampleOfError } from './error-examples.ts';
 import type { Inputs } from './inputs.ts';
@@ -28,7 +30,8 @@ function codesOf(row: MountableRow, inputs: Inputs): readonly DescribedCode[] {
   if (hasInput) codes.push('INVALID_INPUT');
   if (row.scope !== 'any') codes.push('API_KEY_SCOPE');
   if (isWrite) codes.push('CROSS_ORIGIN', 'UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE');
-  if (row.method === 'POST') codes.push('IDEMPOTENCY_MISMATCH', 'IDEMPOTENCY_IN_FLIGHT');
+  if (takesKey(row)) codes.push('IDEMPOTENCY_MISMATCH', 'IDEMPOTENCY_IN_FLIGHT');
+  if (takesConditions(row)) codes.push('PRECONDITION_FAILED');
   if (row.caller) codes.push('WRONG_ROLE');
   if (row.entity) codes.push('NOT_FOUND');
   return [...new Set([...codes, ...(row.refuses ?? [])])];
@@ -112,7 +115,15 @@ function contentOf({ kind, schema, example }: DescribedAnswer): Json {
     : { schema: { type: 'array', items: described }, example: [example] };
 }
 
-function successOf({ described, method }: MountableRow): Json {
+const ENTITY_TAG: Json = {
+  ETag: {
+    description: 'Names this state. Send it as `If-Match` with a change.',
+    schema: { type: 'string' },
+  },
+};
+
+function successOf(row: MountableRow): Json {
+  const { described } = row;
   const replayed = {
     'Idempotency-Replayed': {
       description: '`true` where this is the answer to an earlier request with the same key.',
@@ -122,7 +133,8 @@ function successOf({ described, method }: MountableRow): Json {
   const headers = {
     ...RATE_LIMIT,
     ...(described.kind === 'page' && NEXT_PAGE),
-    ...(method === 'POST' && replayed),
+    ...(row.tagged === true && ENTITY_TAG),
+    ...(takesKey(row) && replayed),
   };
   return {
     description: described.status === 201 ? 'Created' : 'OK',
@@ -164,10 +176,16 @@ export function refusalsOf(row: MountableRow, inputs: Inputs): ReadonlyMap<numbe
   return new Map([...Map.groupBy(errors, (error) => error.status)].toSorted(([a], [b]) => a - b));
 }
 
+const NOT_MODIFIED: Json = {
+  description: 'Nothing has changed since the answer that `If-None-Match` names.',
+  headers: ENTITY_TAG,
+};
+
 /** Every answer of a row by its status. */
 export function answersOf(row: MountableRow, inputs: Inputs): Json {
   return {
     [row.described.status]: successOf(row),
+    ...(row.tagged === true && row.method === 'GET' && { 304: NOT_MODIFIED }),
     ...Object.fromEntries(
       [...refusalsOf(row, inputs)].map(([status, errors]) => [status, refusalOf(status, errors)]),
     ),

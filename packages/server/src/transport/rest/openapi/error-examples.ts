@@ -60,6 +60,8 @@ export const ERROR_EXAMPLES = {
   QUOTA_REACHED: exampleOfError('QUOTA_REACHED', { quota: 'deals', limit: 10_000 }),
   CLIENT_EMAILS_LIMITED: exampleOfError('CLIENT_EMAILS_LIMITED', { limit: 100, retryAfterSeconds: 1_200 }),
   PDF_TOO_LARGE: exampleOfError('PDF_TOO_LARGE', { lines: CONTRACT_LINES_MAX, pages: CONTRACT_PAGES_MAX }),
+  PRECONDITION_FAILED: exampleOfError('PRECONDITION_FAILED', {}),
+  PRICE_CHANGED: exampleOfError('PRICE_CHANGED', {}),
   PAYLOAD_TOO_LARGE: exampleOfError('PAYLOAD_TOO_LARGE', {}),
   UNSUPPORTED_MEDIA_TYPE: exampleOfError('UNSUPPORTED_MEDIA_TYPE', {}),
   RATE_LIMITED: exampleOfError('RATE_LIMITED', { retryAfterSeconds: 30 }),

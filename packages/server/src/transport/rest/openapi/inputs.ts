@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { takesConditions } from '../conditions/conditions.ts';
+import { takesKey } from '../idempotency/request-key.ts';
 import type { MountableRow } from '../rest-row.ts';
 import { WHOLE_LIST } from '../whole-list.ts';
 import { type Json, jsonSchemaOf } from './json-schema.ts';
@@ -50,6 +52,32 @@ const IDEMPOTENCY_KEY: Json = {
   example: '7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c',
 };
 
+const IF_MATCH: Json = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description:
+    'The `ETag` of the state that is meant, several of them, or `*`. Where the thing is in another state by now, nothing is done and the answer is 412.',
+  schema: { type: 'string' },
+  example: '"mZ0nq0Gg1cJ2mT1x3sQ2ZQ"',
+};
+
+const IF_NONE_MATCH: Json = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description: 'The `ETag` of an answer that you have. The answer is 304 while nothing has changed.',
+  schema: { type: 'string' },
+};
+
+function headersOf(row: MountableRow): readonly Json[] {
+  return [
+    ...(takesKey(row) ? [IDEMPOTENCY_KEY] : []),
+    ...(takesConditions(row) ? [IF_MATCH] : []),
+    ...(takesConditions(row) && row.method === 'GET' ? [IF_NONE_MATCH] : []),
+  ];
+}
+
 function bodyOf(row: MountableRow, properties: Json, required: readonly string[]): Json | null {
   if (row.method === 'GET') return null;
   if (row.bodyField !== undefined) {
@@ -78,7 +106,7 @@ export function inputsOf(row: MountableRow): Inputs {
   const isQuery = row.method === 'GET';
   const query = rest.map(([name, schema]) => queryParameter(row, name, schema, required.includes(name)));
   return {
-    parameters: [...path, ...(isQuery ? query : []), ...(row.method === 'POST' ? [IDEMPOTENCY_KEY] : [])],
+    parameters: [...path, ...(isQuery ? query : []), ...headersOf(row)],
     body: bodyOf(
       row,
       Object.fromEntries(rest),

@@ -33,7 +33,8 @@ const refSchema = z.object({ $ref: z.string() });
 const describedErrorSchema = z.object({
   content: z.object({ [JSON_TYPE]: z.looseObject({ examples: z._default(json, {}) }) }),
 });
-const contentSchema = z.looseObject({ content: json });
+/** An answer without a body, such as 304, has no content. */
+const contentSchema = z.looseObject({ content: z._default(json, {}) });
 
 /** Where the answer of this status is described, behind the reference that may stand there; null when it is not. */
 function describedAt(
@@ -71,6 +72,7 @@ export function violationOf(
   const place = `${asked.method} ${path} ${answered.status}`;
   const described = describedAt(path, asked.method.toLowerCase(), answered.status);
   if (!described) return `${place} is not described`;
+  if (described.types.length === 0) return null;
   if (!described.types.includes(answered.type)) return `${place} is ${answered.type}`;
   if (answered.type !== JSON_TYPE) return null;
   const refusal = refusalSchema.safeParse(answered.body);

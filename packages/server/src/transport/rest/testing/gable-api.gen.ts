@@ -1389,6 +1389,8 @@ export interface components {
              * @example PROVIDER_REFUSED
              * @example PROVIDER_UNAVAILABLE
              * @example DRAFTING_FAILED
+             * @example PRECONDITION_FAILED
+             * @example PRICE_CHANGED
              * @example PAYLOAD_TOO_LARGE
              * @example UNSUPPORTED_MEDIA_TYPE
              * @example RATE_LIMITED
@@ -1402,6 +1404,12 @@ export interface components {
             message: string;
             fields?: {
                 [key: string]: string;
+            };
+            conflict?: {
+                current: {
+                    [key: string]: string | null;
+                };
+                savedAt: number;
             };
             requestId?: string;
         };
@@ -1462,6 +1470,10 @@ export interface components {
         GenerateInvoiceInput: {
             /** Format: uuid */
             proposalId: string;
+            shown?: {
+                amount: string;
+                pricingStructure: string;
+            };
         };
         OpenPaymentInput: {
             /** Format: uuid */
@@ -1714,6 +1726,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description Names this state. Send it as `If-Match` with a change. */
+                    ETag?: string;
                     /** @description `true` where this is the answer to an earlier request with the same key. */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
@@ -1816,7 +1830,15 @@ export interface operations {
     readDeal: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the state that is meant, several of them, or `*`. Where the thing is in another state by now, nothing is done and the answer is 412.
+                 * @example "mZ0nq0Gg1cJ2mT1x3sQ2ZQ"
+                 */
+                "If-Match"?: string;
+                /** @description The `ETag` of an answer that you have. The answer is 304 while nothing has changed. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -1827,6 +1849,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description Names this state. Send it as `If-Match` with a change. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1844,6 +1868,15 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Deal"];
                 };
+            };
+            /** @description Nothing has changed since the answer that `If-None-Match` names. */
+            304: {
+                headers: {
+                    /** @description Names this state. Send it as `If-Match` with a change. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `BAD_REQUEST`: The body is not valid JSON. */
             400: {
@@ -1879,6 +1912,15 @@ export interface operations {
             };
             /** @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PRECONDITION_FAILED`: This was changed since you read it, so nothing was saved. Read it again, then send your change with its new ETag. */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1922,7 +1964,18 @@ export interface operations {
     updateDeal: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of the state that is meant, several of them, or `*`. Where the thing is in another state by now, nothing is done and the answer is 412.
+                 * @example "mZ0nq0Gg1cJ2mT1x3sQ2ZQ"
+                 */
+                "If-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -1942,6 +1995,10 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description Names this state. Send it as `If-Match` with a change. */
+                    ETag?: string;
+                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -1996,8 +2053,25 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com. */
+            /**
+             * @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com.
+             *
+             *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             */
             409: {
+                headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PRECONDITION_FAILED`: This was changed since you read it, so nothing was saved. Read it again, then send your change with its new ETag. */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2313,6 +2387,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description Names this state. Send it as `If-Match` with a change. */
+                    ETag?: string;
                     /** @description `true` where this is the answer to an earlier request with the same key. */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
@@ -2433,7 +2509,15 @@ export interface operations {
     readProposal: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the state that is meant, several of them, or `*`. Where the thing is in another state by now, nothing is done and the answer is 412.
+                 * @example "mZ0nq0Gg1cJ2mT1x3sQ2ZQ"
+                 */
+                "If-Match"?: string;
+                /** @description The `ETag` of an answer that you have. The answer is 304 while nothing has changed. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -2444,6 +2528,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description Names this state. Send it as `If-Match` with a change. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2468,6 +2554,15 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Proposal"];
                 };
+            };
+            /** @description Nothing has changed since the answer that `If-None-Match` names. */
+            304: {
+                headers: {
+                    /** @description Names this state. Send it as `If-Match` with a change. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `BAD_REQUEST`: The body is not valid JSON. */
             400: {
@@ -2503,6 +2598,15 @@ export interface operations {
             };
             /** @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PRECONDITION_FAILED`: This was changed since you read it, so nothing was saved. Read it again, then send your change with its new ETag. */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2546,7 +2650,18 @@ export interface operations {
     updateProposal: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of the state that is meant, several of them, or `*`. Where the thing is in another state by now, nothing is done and the answer is 412.
+                 * @example "mZ0nq0Gg1cJ2mT1x3sQ2ZQ"
+                 */
+                "If-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -2566,6 +2681,10 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description Names this state. Send it as `If-Match` with a change. */
+                    ETag?: string;
+                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -2630,9 +2749,24 @@ export interface operations {
             /**
              * @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com.
              *
+             *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             *
              *     `AMOUNT_LOCKED`: This proposal has an invoice. Void it before you change the amount.
              */
             409: {
+                headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PRECONDITION_FAILED`: This was changed since you read it, so nothing was saved. Read it again, then send your change with its new ETag. */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2793,7 +2927,15 @@ export interface operations {
     readContractOfProposal: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the state that is meant, several of them, or `*`. Where the thing is in another state by now, nothing is done and the answer is 412.
+                 * @example "mZ0nq0Gg1cJ2mT1x3sQ2ZQ"
+                 */
+                "If-Match"?: string;
+                /** @description The `ETag` of an answer that you have. The answer is 304 while nothing has changed. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -2804,6 +2946,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description Names this state. Send it as `If-Match` with a change. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2828,6 +2972,15 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Contract"];
                 };
+            };
+            /** @description Nothing has changed since the answer that `If-None-Match` names. */
+            304: {
+                headers: {
+                    /** @description Names this state. Send it as `If-Match` with a change. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `BAD_REQUEST`: The body is not valid JSON. */
             400: {
@@ -2863,6 +3016,15 @@ export interface operations {
             };
             /** @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PRECONDITION_FAILED`: This was changed since you read it, so nothing was saved. Read it again, then send your change with its new ETag. */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2932,6 +3094,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description Names this state. Send it as `If-Match` with a change. */
+                    ETag?: string;
                     /** @description `true` where this is the answer to an earlier request with the same key. */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
@@ -3052,7 +3216,18 @@ export interface operations {
     updateContract: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of the state that is meant, several of them, or `*`. Where the thing is in another state by now, nothing is done and the answer is 412.
+                 * @example "mZ0nq0Gg1cJ2mT1x3sQ2ZQ"
+                 */
+                "If-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -3072,6 +3247,10 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description Names this state. Send it as `If-Match` with a change. */
+                    ETag?: string;
+                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -3136,9 +3315,24 @@ export interface operations {
             /**
              * @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com.
              *
+             *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             *
              *     `CONTRACT_SIGNED`: The client has signed this contract electronically. Edit its text to make a new version instead.
              */
             409: {
+                headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PRECONDITION_FAILED`: This was changed since you read it, so nothing was saved. Read it again, then send your change with its new ETag. */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3622,6 +3816,8 @@ export interface operations {
              *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
              *
              *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             *
+             *     `PRICE_CHANGED`: The price of this proposal was changed since you opened it here. Look at the new price, then try again.
              *
              *     `ALREADY_INVOICED`: This proposal already has an invoice.
              *

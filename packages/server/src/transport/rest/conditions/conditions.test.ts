@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestServer, type TestServer } from '../../testing/open-test-server.ts';
+import { matchesStrongly, readTags } from './read-tags.ts';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await openTestServer();
+  token = await server.signUp('agent');
+});
+afterAll(() => server.close());
+
+const NEW_DEAL = { customerName: 'Ben Buyer', customerEmail: 'ben@example.com', customerPhone: '555-0100' };
+
+const call = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object, headers = {}) =>
+  server.call(token, method, path, body, headers);
+
+/** A thing of each kind that can be changed, where it is read and changed, and two changes of it. */
+async function newThings() {
+  const deal = (await call('POST', '/api/deals', NEW_DEAL)).json<{ id: string }>();
+  const offer = { dealId: deal.id, serviceType: 'Home Showing', amount: '250' };
+  const proposal = (await call('POST', '/api/proposals', offer)).json<{ id: string }>();
+  const written = `/api/proposals/${proposal.id}/contract`;
+  const contract = (await call('POST', written, { content: 'One tour.' })).json<{ id: string }>();
+  return {
+    deal: {
+      read: `/api/deals/${deal.id}`,
+      change: `/api/deals/${deal.id}`,
+      bodies: [{ notes: 'a' }, { notes: 'b' }],
+    },
+    proposal: {
+      read: `/api/proposals/${proposal.id}`,
+      change: `/api/proposals/${proposal.id}`,
+      bodies: [{ amount: '300' }, { terms: 'Net 30' }],
+    },
+    contract: {
+      read: written,
+      change: `/api/contracts/${contract.id}`,
+      bodies: [{ content: 'Two tours.' }, { content: 'Three tours.' }],
+    },
+  } as const;
+}
+
+const tagOf = (answer: { readonly headers: object }) => new Headers({ ...answer.headers }).get('etag') ?? '';
+
+describe.each(['deal', 'proposal', 'contract'] as const)('a PATCH of a %s with If-Match', (kind) => {
+  it('changes the state that was read, and is refused for any other', async () => {
+    const { read, change, bodies } = (await newThings())[kind];
+    const tag = tagOf(await call('GET', read));
+    expect(tag).toMatch(/^"[\w-]{22}"$/);
+    const changed = await call('PATCH', change, bodies[0], { 'if-match': tag });
+    expect(changed.statusCode).toBe(200);
+    const next = tagOf(changed);
+    expect(next).not.toBe(tag);
+    expect(tagOf(await call('GET', read))).toBe(next);
+    const stale = await call('PATCH', change, bodies[1], { 'if-match': tag });
+    expect(stale.json()).toMatchObject({ status: 412, code: 'PRECONDITION_FAILED' });
+    expect(tagOf(await call('GET', read))).toBe(next);
+    const listed = `"other", , W/"weak,with-a-comma" ,${next}`;
+    expect((await call('PATCH', change, bodies[1], { 'if-match': listed })).statusCode).toBe(200);
+  });
+});
+
+describe('a condition', () => {
+  it('compares strongly, takes * for whatever is there, and is left out at will', async () => {
+    const { deal } = await newThings();
+    const patch = async (headers: object) =>
+      (await call('PATCH', deal.change, { notes: 'x' }, headers)).statusCode;
+    const tag = tagOf(await call('GET', deal.read));
+    expect(await patch({ 'if-match': `W/${tag}` })).toBe(412);
+    expect(await patch({ 'if-none-match': '*' })).toBe(412);
+    expect(await patch({ 'if-match': '*' })).toBe(200);
+    expect(await patch({})).toBe(200);
+  });
+
+  it('is refused with 400 when it is no list of quoted tags', async () => {
+    const { deal } = await newThings();
+    for (const bad of ['abc', '"abc', '"a b"', '"a" "b"', '', ',', '*, "a"', 'w/"a"']) {
+      const answer = await call('PATCH', deal.change, { notes: 'x' }, { 'if-match': bad });
+      expect([bad, answer.statusCode]).toEqual([bad, 400]);
+    }
+  });
+
+  it('tells nobody but a party whether a state is the present one', async () => {
+    const { deal } = await newThings();
+    const stranger = await server.signUp('agent');
+    for (const tag of ['*', '"other"'])
+      expect(
+        (await server.call(stranger, 'PATCH', deal.change, { notes: 'x' }, { 'if-match': tag })).statusCode,
+      ).toBe(404);
+  });
+
+  it('answers a GET with 304 where the reader has the state, and 412 where they ask for another', async () => {
+    const { deal } = await newThings();
+    const tag = tagOf(await call('GET', deal.read));
+    const same = await call('GET', deal.read, undefined, { 'if-none-match': `"other", W/${tag}` });
+    expect([same.statusCode, same.body, tagOf(same)]).toEqual([304, '', tag]);
+    expect((await call('GET', deal.read, undefined, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+    expect((await call('GET', deal.read, undefined, { 'if-match': '"other"' })).statusCode).toBe(412);
+  });
+
+  it('reads a tag with any character but a quote', () => {
+    expect(readTags('If-Match', '"a,b"\t,"\u00e9"')).toEqual([
+      { isWeak: false, tag: '"a,b"' },
+      { isWeak: false, tag: '"\u00e9"' },
+    ]);
+    expect(matchesStrongly([{ isWeak: true, tag: '"a"' }], '"a"')).toBe(false);
+  });
+});
+
+describe('a conditional PATCH with an idempotency key', () => {
+  it('is answered again after it was done, and refused for another state', async () => {
+    const { deal } = await newThings();
+    const tag = tagOf(await call('GET', deal.read));
+    const patch = (ifMatch: string) =>
+      call('PATCH', deal.change, { notes: 'once' }, { 'if-match': ifMatch, 'idempotency-key': 'save' });
+    const first = await patch(tag);
+    expect(first.statusCode).toBe(200);
+    const again = await patch(tag);
+    expect([again.statusCode, again.body, tagOf(again)]).toEqual([200, first.body, tagOf(first)]);
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    expect((await patch('"other"')).json()).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
+  });
+
+  it('leaves its key free when the condition failed', async () => {
+    const { deal } = await newThings();
+    const patch = (ifMatch: string) =>
+      call('PATCH', deal.change, { notes: 'once' }, { 'if-match': ifMatch, 'idempotency-key': 'free' });
+    expect((await patch('"other"')).statusCode).toBe(412);
+    expect((await patch('*')).statusCode).toBe(200);
+  });
+});
+
+it('one of many writers with the same tag wins', async () => {
+  const { deal } = await newThings();
+  const tag = tagOf(await call('GET', deal.read));
+  const writers = ['a', 'b', 'c', 'd'].map((notes) =>
+    call('PATCH', deal.change, { notes }, { 'if-match': tag }),
+  );
+  const statuses = (await Promise.all(writers)).map(({ statusCode }) => statusCode);
+  expect(statuses.toSorted()).toEqual([200, 412, 412, 412]);
+});
