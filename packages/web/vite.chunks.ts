@@ -8,7 +8,7 @@ export const CHUNKS = [
   // What the landing page shares with the app: next to nothing, and no group below may draw it in.
   {
     name: 'first',
-    test: /vite\/preload-helper|shared\/(api\/(stored-session|brought-return)|theme\/chosen-color-scheme)\./,
+    test: /vite\/preload-helper|shared\/(version\/(load-part|part-unavailable)|api\/(stored-session|brought-return)|theme\/chosen-color-scheme)\./,
     priority: 4,
   },
   // Every screen of the app needs all of these. A file is read as a whole before any of it runs, so React is one of its own.

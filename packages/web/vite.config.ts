@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { CHUNKS } from './vite.chunks.ts';
 import { fieldIdsAtOnce } from './vite.field-ids.ts';
 import { landingInDevelopment, PRERENDER_BUILD } from './vite.landing.ts';
+import { loadParts } from './vite.load-part.ts';
 
 const SERVER = process.env.GABLE_SERVER ?? 'http://localhost:3000';
 
@@ -32,7 +33,11 @@ const APP_BUILD: BuildEnvironmentOptions = {
   outDir: 'dist',
   manifest: true,
   // Every browser that runs this code knows such links.
-  modulePreload: { polyfill: false },
+  modulePreload: {
+    polyfill: false,
+    // A part's own file too, so that `loadPart` can look whether it is still served.
+    resolveDependencies: (part, files) => (files.includes(part) ? files : [part, ...files]),
+  },
   // One sheet of 30 kB, which is kept, is there before a dozen small ones are.
   cssCodeSplit: false,
   rolldownOptions: {
@@ -53,6 +58,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     }),
     react(),
     fieldIdsAtOnce(),
+    loadParts(),
     developmentSettings(),
     landingInDevelopment(SERVER),
   ],

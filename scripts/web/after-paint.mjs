@@ -37,6 +37,23 @@ export function iconAfterPaint(html) {
   );
 }
 
+/** The id of the `<template>` with what the page says when its code cannot be loaded. */
+export const NOT_LOADED = 'gable-not-loaded';
+
+/** Says so in the place of the waiting screen; the button loads the page anew. The landing page is whole without its code. */
+const SAY_NOT_LOADED =
+  `const said=document.getElementById("${NOT_LOADED}");` +
+  'if(said){const root=document.getElementById("root");root.replaceChildren(said.content.cloneNode(true));' +
+  'root.querySelector("button").onclick=()=>location.reload()}';
+
+/** The pauses before each further try to load a file, in milliseconds: the server may be away for a moment. */
+const PAUSES = '[300,1000,3000]';
+
+/** Loads a file of the page's code, and tries again where it does not arrive. */
+const PART =
+  `const part=async(file)=>{for(const pause of ${PAUSES}){try{return await import(file)}catch{await new Promise(next=>setTimeout(next,pause))}}` +
+  `try{return await import(file)}catch(error){${SAY_NOT_LOADED};throw error}};`;
+
 /** Who has not said by then, in ms, that the page is painted does not say it, as a crawler that paints nothing. */
 const PAINTED_AT_LAST = 3000;
 
@@ -49,12 +66,12 @@ const PAINTED_AT_LAST = 3000;
  * @param {string} [first] What is done before that.
  */
 export function afterPaint(addresses, first = '') {
-  const turns = addresses.map((address) => `await import("${address}")`);
+  const turns = addresses.map((address) => `await part("${address}")`);
   const root = 'document.documentElement.dataset';
   const once = `if("painted"in ${root})return;${root}.painted="";`;
   const run = `async()=>{${once}${first}${ASK_FOR_FILES};${turns.join(`;${TURN};`)};${TURN};${SHOW_ICON}}`;
   // Of its words: a background may be painted while they are still on their way.
   const isPainted = 'seen.getEntriesByName("first-contentful-paint").length';
   const wait = `new PerformanceObserver((seen,o)=>{if(${isPainted}){o.disconnect();run()}}).observe({type:"paint",buffered:true})`;
-  return `<script type="module">const run=${run};setTimeout(run,document.hidden?0:${PAINTED_AT_LAST});${wait}</script>`;
+  return `<script type="module">${PART}const run=${run};setTimeout(run,document.hidden?0:${PAINTED_AT_LAST});${wait}</script>`;
 }

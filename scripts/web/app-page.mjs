@@ -1,7 +1,7 @@
 // @ts-check
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ASK_FIRST, afterPaint, iconAfterPaint } from './after-paint.mjs';
+import { ASK_FIRST, afterPaint, iconAfterPaint, NOT_LOADED } from './after-paint.mjs';
 import { outputFolder } from './web-folders.mjs';
 
 const SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
@@ -42,7 +42,7 @@ function fontLinks() {
  * needs is asked for right after that; the sheet alone is on its way at once.
  * @param {import('./prerendered.mjs').Prerendered} rendered
  */
-export function writeAppPage({ waitingScreen, waitingStyles }) {
+export function writeAppPage({ waitingScreen, waitingStyles, notLoaded }) {
   const file = join(outputFolder, 'index.html');
   const html = readFileSync(file, 'utf8');
   const [, address] = SCRIPT.exec(html) ?? [];
@@ -59,7 +59,8 @@ export function writeAppPage({ waitingScreen, waitingStyles }) {
     .replace('<!--waiting-screen-->', (mark) => `${mark}${waitingScreen}${mark}`)
     .replace(
       '</body>',
-      () => `${sheets.join('').trim()}${afterPaint([...first, address], ASK_FIRST)}</body>`,
+      () =>
+        `<template id="${NOT_LOADED}">${notLoaded}</template>${sheets.join('').trim()}${afterPaint([...first, address], ASK_FIRST)}</body>`,
     );
   writeFileSync(file, page);
 }

@@ -15,6 +15,7 @@ import { prerenderFolder } from './web-folders.mjs';
  * @property {string} landingPage The landing page's body.
  * @property {string} waitingScreen What stands in the app's page until the app does.
  * @property {string} noRoute What stands there at an address that is no route's.
+ * @property {string} notLoaded What stands there where the app's code cannot be loaded.
  * @property {string} waitingStyles All of its styles.
  * @property {Readonly<Record<string, FirstLoad>>} firstLoads What a route's page has of its own, by the route's path.
  * @property {string} styles All of the landing page's styles.
@@ -32,13 +33,14 @@ function readStyles() {
  * @returns {Promise<Prerendered>}
  */
 export async function takePrerendered() {
-  /** @type {{ renderLandingPage: () => string, renderWaitingScreen: () => string, renderNoRoute: () => string, renderFirstLoads: () => Prerendered['firstLoads'], waitingStyles: string }} */
+  /** @type {{ renderLandingPage: () => string, renderWaitingScreen: () => string, renderNoRoute: () => string, renderNotLoaded: () => string, renderFirstLoads: () => Prerendered['firstLoads'], waitingStyles: string }} */
   const renderer = await import(pathToFileURL(join(prerenderFolder, 'render.js')).href);
   const rendered = {
     landingPage: renderer.renderLandingPage(),
     waitingScreen: renderer.renderWaitingScreen(),
     waitingStyles: renderer.waitingStyles,
     noRoute: renderer.renderNoRoute(),
+    notLoaded: renderer.renderNotLoaded(),
     firstLoads: renderer.renderFirstLoads(),
     styles: readStyles(),
   };

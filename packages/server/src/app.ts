@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { WEBHOOK_TIMEOUT_SECONDS } from '@gable/contracts/webhook';
@@ -45,6 +46,8 @@ import { createActorResolver } from './transport/session/resolve-actor.ts';
 import { createCallerResolver } from './transport/session/resolve-caller.ts';
 import { mountSessionRoutes } from './transport/session/session-routes.ts';
 import { mountTrpc } from './transport/trpc/mount-trpc.ts';
+import { buildIdOf } from './transport/web/build-id.ts';
+import { keepAssetsOf } from './transport/web/kept-assets.ts';
 import { mountWeb } from './transport/web/mount-web.ts';
 import { mountStripeWebhook } from './transport/webhooks/stripe/mount-stripe-webhook.ts';
 
@@ -125,9 +128,10 @@ export async function createApp(settings: Settings): Promise<App> {
   const sweeper = createReconciliationSweeper({ ...base, actor: SYSTEM });
 
   const cleanup = createCleanupScheduler(base);
-  const hub = createLiveHub(db);
+  const hub = createLiveHub(db, clock);
   http.decorate('baseContext', base);
-  http.decorate('live', { hub, checkSessionMs: CHECK_SESSION_MS });
+  const build = buildIdOf(WEB_FOLDER);
+  http.decorate('live', { hub, checkSessionMs: CHECK_SESSION_MS, build });
   http.decorate('callLimits', createCallLimits(settings.rateLimits));
   limitSignIn(http);
   const resolveActor = createActorResolver(signIn.verifier, { db, clock, publicUrl: settings.publicUrl });
@@ -152,7 +156,14 @@ export async function createApp(settings: Settings): Promise<App> {
   mountRest(http, restRows);
   mountDocs(http, restSections, settings.publicUrl);
   await mountTrpc(http);
-  mountWeb(http, WEB_FOLDER, publicSettingsOf(settings, signIn.publicSettings, payments.publishableKey));
+  const keptAssets = join(settings.dataDir, 'web-assets');
+  mountWeb(http, {
+    folder: WEB_FOLDER,
+    build,
+    kept: keptAssets,
+    settings: publicSettingsOf(settings, signIn.publicSettings, payments.publishableKey),
+    clock,
+  });
 
   return {
     http,
@@ -172,6 +183,7 @@ export async function createApp(settings: Settings): Promise<App> {
       sandbox?.start();
       cleanup.start();
       await sweeper.start();
+      if (build !== null) keepAssetsOf(WEB_FOLDER, keptAssets, { clock, log });
       started = true;
     },
     close: async () => {

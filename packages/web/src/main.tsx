@@ -1,3 +1,4 @@
+import { BUILD_HEADER } from '@gable/contracts/settings';
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserHistory } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
@@ -16,8 +17,9 @@ import { tabUser } from './shared/api/tab-user.ts';
 import { tabUserLink } from './shared/api/tab-user-link.ts';
 import { watchTabUser } from './shared/api/watch-tab-user.ts';
 import { reportCaught } from './shared/errors/report-caught.ts';
-import { stayWhileOffline } from './shared/errors/stay-while-offline.ts';
 import { loadOwnFonts } from './shared/theme/load-own-fonts.ts';
+import { noteBuild } from './shared/version/new-version.ts';
+import { newVersionLink } from './shared/version/new-version-link.ts';
 import './shared/theme/fallback-fonts.css';
 import './shared/theme/fonts.css';
 import './shared/theme/tokens.css';
@@ -30,6 +32,9 @@ interface FirstScreen {
   readonly fonts: Promise<boolean>;
 }
 
+/** Each answer says which build the server has. */
+const noteAnswer = ({ headers }: Response) => noteBuild(headers.get(BUILD_HEADER));
+
 /** What the app stands on. Its router is made in another turn. */
 function createBase(firstAnswers: ReturnType<typeof takeFirstAnswers>, onLost: () => void) {
   const renewing = renewingLink(
@@ -40,7 +45,13 @@ function createBase(firstAnswers: ReturnType<typeof takeFirstAnswers>, onLost: (
       onLost();
     },
   );
-  const api = createApi([tabUserLink(tabUser), firstAnswersLink(firstAnswers), renewing, httpLink()]);
+  const api = createApi([
+    tabUserLink(tabUser),
+    firstAnswersLink(firstAnswers),
+    newVersionLink(),
+    renewing,
+    httpLink(noteAnswer),
+  ]);
   const session = createSession(api, supabaseGateway);
   return { api, session };
 }
@@ -63,7 +74,6 @@ async function load({ router, queryClient, fonts }: FirstScreen): Promise<void> 
 /** A screen that is there soon takes the waiting screen's place as a whole, and nothing flickers in between. */
 async function start(root: HTMLElement): Promise<void> {
   await nextTurn();
-  stayWhileOffline();
   watchTabUser();
   const fonts = loadOwnFonts();
   const firstAnswers = takeFirstAnswers();

@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { LandingScreen } from './features/landing/index.ts';
 import { FIRST_LOADS, type FirstAsk, NO_ROUTE } from './first-load.ts';
 import waitingBase from './shared/theme/base.css?inline';
+import { NotLoadedPage } from './shared/ui/not-loaded-page.tsx';
+import buttonStyles from './shared/ui/plain-button.module.css?inline';
 import waitingSpinner from './shared/ui/spinner.module.css?inline';
 import { Spinner } from './shared/ui/spinner.tsx';
 import waitingPage from './shared/ui/waiting-page.module.css?inline';
@@ -24,6 +26,11 @@ export function renderWaitingScreen(): string {
   return renderToStaticMarkup(<Spinner page />);
 }
 
+/** What stands there where the app's code cannot be loaded. */
+export function renderNotLoaded(): string {
+  return renderToStaticMarkup(<NotLoadedPage />);
+}
+
 /** What stands there instead at an address that is no route's. */
 export function renderNoRoute(): string {
   return renderToStaticMarkup(<WaitingPage {...NO_ROUTE} />);
@@ -39,4 +46,4 @@ export function renderFirstLoads(): Record<string, { waiting: string; asks: read
 }
 
 /** What these look like: little enough to stand in the page, so that it waits for no sheet. */
-export const waitingStyles = `${waitingFonts}${waitingTokens}${waitingBase}${waitingSpinner}${waitingPage}`;
+export const waitingStyles = `${waitingFonts}${waitingTokens}${waitingBase}${waitingSpinner}${waitingPage}${buttonStyles}`;

@@ -1,4 +1,10 @@
-import type { LiveArea, LiveEvent } from '@gable/contracts/live';
+import { LIVE_AREAS, type LiveArea } from '@gable/contracts/live';
+
+/** What a feed says: the stream that it belongs to adds the time. */
+export interface FeedEvent {
+  readonly kind: 'open' | 'changed';
+  readonly areas: readonly LiveArea[];
+}
 
 /** What one open stream has still to say. */
 export interface LiveFeed {
@@ -6,7 +12,7 @@ export interface LiveFeed {
    * The next thing to say; 'quiet' when there was nothing within this time, 'check-session' when the reader's session may have
    * ended, 'ended' when there will be nothing more.
    */
-  next(withinMs: number): Promise<LiveEvent | 'quiet' | 'check-session' | 'ended'>;
+  next(withinMs: number): Promise<FeedEvent | 'quiet' | 'check-session' | 'ended'>;
   end(): void;
 }
 
@@ -22,29 +28,27 @@ export interface FilledFeed extends LiveFeed {
 /**
  * A feed that begins with `open`. What is not taken yet is kept as a set of areas, so a reader that is slow, or gone
  * without a word, costs no more than one that is fast.
+ * @param stale The areas that `open` names: what may have changed before the feed was there.
  */
-export function createFeed(): FilledFeed {
-  const waiting = new Set<LiveArea>();
+export function createFeed(stale: readonly LiveArea[]): FilledFeed {
+  const waiting = new Set<LiveArea>(stale);
   let opens = true;
   let ended = false;
   let checks = false;
   let wake: () => void = () => undefined;
 
-  function take(): LiveEvent | 'check-session' | null {
+  function take(): FeedEvent | 'check-session' | null {
     // First: whoever is signed out is told nothing more.
     if (checks) {
       checks = false;
       return 'check-session';
     }
-    if (opens) {
-      opens = false;
-      waiting.clear();
-      return { kind: 'open' };
-    }
-    if (waiting.size === 0) return null;
+    if (!opens && waiting.size === 0) return null;
+    const kind = opens ? 'open' : 'changed';
     const areas = [...waiting];
+    opens = false;
     waiting.clear();
-    return { kind: 'changed', areas };
+    return { kind, areas };
   }
 
   function pause(ms: number): Promise<void> {
@@ -78,6 +82,7 @@ export function createFeed(): FilledFeed {
     missed: () => {
       checks = true;
       opens = true;
+      for (const area of LIVE_AREAS) waiting.add(area);
       wake();
     },
   };

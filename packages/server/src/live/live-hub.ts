@@ -1,8 +1,9 @@
 import type { UserId } from '@gable/contracts/kernel';
 import type { Database } from '../db/index.ts';
-import { failure } from '../kernel/index.ts';
+import { type Clock, failure } from '../kernel/index.ts';
 import { createFeed, type FilledFeed, type LiveFeed } from './live-feed.ts';
 import { type LiveMessage, readLiveMessage } from './live-message.ts';
+import { createRecentChanges } from './recent-changes.ts';
 
 /** So many streams of one user may be open in one process: a person has a few tabs, not a hundred. */
 const STREAMS_PER_USER = 12;
@@ -15,9 +16,10 @@ export interface LiveHub {
   start(): void;
   /**
    * A feed of what changes for this user; it ends with `signal`. RATE_LIMITED when the user has too many open. Ended from
-   * the start where the hub is closed.
+   * the start where the hub is closed. Its first event names what may have changed since `since`, in milliseconds; without
+   * it, everything.
    */
-  open(userId: UserId, signal: AbortSignal | undefined): LiveFeed;
+  open(userId: UserId, signal: AbortSignal | undefined, since?: number): LiveFeed;
   /** How many streams are open in this process. */
   count(): number;
   /** Ends every stream and opens no other; hears nothing more. */
@@ -25,7 +27,8 @@ export interface LiveHub {
 }
 
 /** Brings what is announced on the database to the streams of whom it concerns. */
-export function createLiveHub(db: Database): LiveHub {
+export function createLiveHub(db: Database, clock: Clock): LiveHub {
+  const recent = createRecentChanges();
   const feeds = new Map<UserId, Set<FilledFeed>>();
   let stop: (() => Promise<void>) | undefined;
   let closed = false;
@@ -37,6 +40,7 @@ export function createLiveHub(db: Database): LiveHub {
   }
 
   function deliver({ userId, areas, sessionsEnded }: LiveMessage): void {
+    if (areas.length > 0) recent.note(userId, areas, clock.now());
     for (const feed of feeds.get(userId) ?? []) {
       if (areas.length > 0) feed.changed(areas);
       if (sessionsEnded) feed.sessionsEnded();
@@ -54,14 +58,19 @@ export function createLiveHub(db: Database): LiveHub {
           const message = readLiveMessage(text);
           if (message) deliver(message);
         },
-        missed: () => forEach((feed) => feed.missed()),
+        missed: () => {
+          recent.missedUntil(clock.now());
+          forEach((feed) => feed.missed());
+        },
       });
+      // PostgreSQL says when it begins to listen; on SQLite there is nothing to wait for.
+      if (db.dialect === 'sqlite') recent.missedUntil(clock.now());
     },
-    open: (userId, signal) => {
+    open: (userId, signal, since) => {
       const mine = feeds.get(userId) ?? new Set();
       if (mine.size >= STREAMS_PER_USER)
         throw failure('RATE_LIMITED', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-      const feed = createFeed();
+      const feed = createFeed(recent.since(userId, since));
       const end = () => {
         forget(userId, feed);
         feed.end();

@@ -8,6 +8,8 @@ export interface Live {
   readonly hub: LiveHub;
   /** How often a stream's session is looked up again, in milliseconds. */
   readonly checkSessionMs: number;
+  /** The web's build that this server serves; null where none is built. */
+  readonly build: string | null;
 }
 
 declare module 'fastify' {

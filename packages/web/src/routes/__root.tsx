@@ -1,10 +1,16 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import type { RouterContext } from '../shared/api/guards.ts';
 import { useDocumentTitle } from '../shared/ui/screen-title.ts';
+import { NewVersionNotice } from '../shared/version/new-version-notice.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root });
 
 function Root() {
   useDocumentTitle();
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <NewVersionNotice />
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { ERROR_STATUS, type ErrorCode, type FieldErrors } from '@gable/contracts/errors';
-import type { LiveEvent } from '@gable/contracts/live';
+import type { LiveArea, LiveEvent } from '@gable/contracts/live';
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../shared/api/app-router.ts';
@@ -59,13 +59,26 @@ export function refused({ wire, message }: Refusal) {
   return TRPCClientError.from<AppRouter>({ error: { message, code: -32000, data: { wire } } });
 }
 
+/** An event of the stream. The time, and the build that a stream opens with, may be left out. */
+interface Said {
+  readonly kind: LiveEvent['kind'];
+  readonly areas: readonly LiveArea[];
+  readonly at?: number;
+  readonly build?: string | null;
+}
+
 /** What a test says on the streams that the app has open. */
 export function fakeStream() {
   const readers = new Set<(event: LiveEvent) => void>();
+  const opened: unknown[] = [];
+  const eventOf = ({ kind, areas, at = Date.now(), build = null }: Said): LiveEvent =>
+    kind === 'open' ? { kind, areas, at, build } : { kind, areas, at };
   return {
     readers,
-    say: (event: LiveEvent) => {
-      for (const read of readers) read(event);
+    /** What each stream was opened with. */
+    opened,
+    say: (said: Said) => {
+      for (const read of readers) read(eventOf(said));
     },
   };
 }
@@ -74,7 +87,7 @@ export function fakeStream() {
 export function fakeLink(
   answers: Answers,
   calls: Call[],
-  { readers }: Pick<ReturnType<typeof fakeStream>, 'readers'> = fakeStream(),
+  { readers, opened }: Pick<ReturnType<typeof fakeStream>, 'readers' | 'opened'> = fakeStream(),
 ): TRPCLink<AppRouter> {
   const table = new Map<string, unknown>(Object.entries(answers));
   return () =>
@@ -83,6 +96,7 @@ export function fakeLink(
         if (op.type === 'subscription') {
           const read = (data: LiveEvent) => observer.next({ result: { type: 'data', data } });
           readers.add(read);
+          opened.push(op.input);
           return () => {
             readers.delete(read);
           };

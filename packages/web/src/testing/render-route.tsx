@@ -73,6 +73,8 @@ export function renderRoute(
     calls,
     /** Says on the open stream of changes what the server would. */
     say: stream.say,
+    /** What each stream of changes was opened with. */
+    followed: () => stream.opened,
     requests,
     /** Where the app is now, with its search. */
     where: () => router.state.location.href,

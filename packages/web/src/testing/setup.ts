@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { tabUser } from '../shared/api/tab-user.ts';
+import { forgetNewVersion } from '../shared/version/new-version.ts';
 
 // A busy machine may need longer than the default second to load a screen's code for the first time.
 configure({ asyncUtilTimeout: 60_000 });
@@ -40,6 +41,8 @@ afterEach(() => {
   notifications.clean();
   window.localStorage.clear();
   tabUser.leave();
+  window.sessionStorage.clear();
+  forgetNewVersion();
 });
 
 // The next file runs in this page as well, and finds it as a new one would be.

@@ -1,3 +1,4 @@
+import { followChangesSchema } from '@gable/contracts/live';
 import { markReadSchema, notificationListSchema } from '@gable/contracts/notification';
 import { liveChanges } from '../../transport/trpc/live-changes.ts';
 import { plainUseCase, procedure, router, useCase } from '../../transport/trpc/trpc.ts';
@@ -9,5 +10,5 @@ export const notificationRouter = router({
   unreadCount: procedure.query(plainUseCase(countUnreadNotifications)),
   markRead: procedure.input(markReadSchema).mutation(useCase(markNotificationsRead)),
   markAllRead: procedure.mutation(plainUseCase(markAllNotificationsRead)),
-  changes: procedure.subscription(liveChanges),
+  changes: procedure.input(followChangesSchema).subscription(liveChanges),
 });

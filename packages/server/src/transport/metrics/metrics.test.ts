@@ -24,7 +24,7 @@ async function open(access: MetricsSettings) {
   const watch = { shortage: () => null, stop: () => undefined };
   const inFlight = shedLoad(http, { mostInFlight: 2, watch, onShed: metrics.shed });
   http.decorate('baseContext', { ...world.system, publicUrl: 'http://gable.test' });
-  http.decorate('live', { hub: createLiveHub(world.db), checkSessionMs: 1_000 });
+  http.decorate('live', { hub: createLiveHub(world.db, world.clock), checkSessionMs: 1_000, build: null });
   mountMetrics(http, metrics, { access, inFlight });
   http.get('/deals/:id', async () => ({ ok: true }));
   http.get('/stream', (_request, reply) => reply.type('text/event-stream').send('data: 1\n\n'));

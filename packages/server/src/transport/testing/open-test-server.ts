@@ -5,6 +5,7 @@ import { openTestPasswords } from '../../auth/testing/test-passwords.ts';
 import type { Database } from '../../db/index.ts';
 import { ensureProfile } from '../../domains/profile/index.ts';
 import type { Ports } from '../../integrations/ports.port.ts';
+import type { Clock } from '../../kernel/index.ts';
 import { createLiveHub, type LiveHub } from '../../live/index.ts';
 import { openTestWorld } from '../../testing/test-world.ts';
 import { buildHttp } from '../build-http.ts';
@@ -31,6 +32,9 @@ export const PASSWORD = 'open-house';
 /** Quick enough for a test to wait for. Milliseconds. */
 const CHECK_SESSION_MS = 50;
 
+/** The web's build that it serves, as answers name it. */
+export const BUILD = 'build-of-a-test';
+
 export { PUBLIC_URL } from '../../auth/testing/test-auth-settings.ts';
 
 /** One method at one address, with `:id` for parameters. */
@@ -42,7 +46,7 @@ export interface ServedRoute {
 type System = Awaited<ReturnType<typeof openTestWorld>>['system'];
 
 /** A hub that hears what is announced: one that begins to only later tells open streams that they may have missed something. */
-async function openHub(db: Database): Promise<LiveHub> {
+async function openHub(db: Database, clock: Clock): Promise<LiveHub> {
   const listening = Promise.withResolvers<void>();
   const listen: Database['listen'] = ({ hear, missed }) =>
     db.listen({
@@ -52,7 +56,7 @@ async function openHub(db: Database): Promise<LiveHub> {
         listening.resolve();
       },
     });
-  const hub = createLiveHub({ ...db, listen });
+  const hub = createLiveHub({ ...db, listen }, clock);
   hub.start();
   // On SQLite there is nobody else to hear.
   if (db.dialect === 'postgres') await listening.promise;
@@ -86,8 +90,8 @@ async function openHttp(
     for (const one of [method].flat()) routes.push({ method: one, url });
   });
   holdAgainstDocument(http);
-  const hub = await openHub(db);
-  http.decorate('live', { hub, checkSessionMs: CHECK_SESSION_MS });
+  const hub = await openHub(db, clock);
+  http.decorate('live', { hub, checkSessionMs: CHECK_SESSION_MS, build: BUILD });
   http.decorate('callLimits', limits);
   limitSignIn(http);
   const ports = { ...system.ports, sessions: auth.sessions, ...portChanges };

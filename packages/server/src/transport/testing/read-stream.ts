@@ -26,10 +26,12 @@ export async function addressOf(http: FastifyInstance): Promise<string> {
   return http.listen({ host: '127.0.0.1', port: 0 });
 }
 
-/** Opens the stream of changes as a browser would, with this token. */
-export async function openStream(http: FastifyInstance, token: string) {
+/** Opens the stream of changes as a browser would, with this token, for a reader who knows what was before `since`. */
+export async function openStream(http: FastifyInstance, token: string, since?: number) {
   const leaving = new AbortController();
-  const answer = await fetch(`${await addressOf(http)}/trpc/notification.changes`, {
+  const input =
+    since === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify({ json: { since } }))}`;
+  const answer = await fetch(`${await addressOf(http)}/trpc/notification.changes${input}`, {
     headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
     signal: leaving.signal,
   });

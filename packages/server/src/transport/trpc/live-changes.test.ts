@@ -1,7 +1,8 @@
+import { LIVE_AREAS } from '@gable/contracts/live';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dialect } from '../../db/index.ts';
-import { openTestServer, PASSWORD, type TestServer } from '../testing/open-test-server.ts';
+import { BUILD, openTestServer, PASSWORD, type TestServer } from '../testing/open-test-server.ts';
 import { addressOf, openStream } from '../testing/read-stream.ts';
 
 let server: TestServer;
@@ -10,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const OPEN = { kind: 'open' };
-const NOTIFIED = { kind: 'changed', areas: ['notifications'] };
+const OPEN = expect.objectContaining({ kind: 'open', build: BUILD });
+const NOTIFIED = expect.objectContaining({ kind: 'changed', areas: ['notifications'] });
 
 /** The first look gives the first notes; each of these changes something for the user. */
 const look = (token: string) => server.call(token, 'GET', '/trpc/notification.unreadCount');
@@ -47,6 +48,27 @@ describe('a stream of changes', () => {
     const silence = new Promise((resolve) => setTimeout(resolve, 60, 'silence'));
     expect(await Promise.race([stream.block(), silence])).toBe('silence');
     stream.leave();
+  });
+
+  it('names first what changed after its reader last knew, and nothing where nothing did', async () => {
+    const agent = await server.signUp('agent');
+    const { clock } = server.world;
+    clock.advance(60_000);
+    const loaded = clock.now();
+    clock.advance(1_000);
+    await look(agent);
+    clock.advance(60_000);
+    const opened = async (since?: number) => {
+      const stream = await openStream(server.http, agent, since);
+      const event = await stream.event();
+      stream.leave();
+      return event;
+    };
+    expect(await opened(loaded)).toMatchObject({ areas: ['notifications'], at: clock.now() });
+    expect(await opened(clock.now())).toMatchObject({ areas: [] });
+    // From before this process began to listen, and from a reader who says nothing, everything may be old.
+    expect(await opened(0)).toMatchObject({ areas: LIVE_AREAS });
+    expect(await opened()).toMatchObject({ areas: LIVE_AREAS });
   });
 
   it('is not for visitors', async () => {

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@gable/contracts/live';
+import type { FollowChanges, LiveEvent } from '@gable/contracts/live';
 import { failure, type Person, requirePerson } from '../../kernel/index.ts';
 import { NOTE_PRESENCE_MS, notePresence } from '../../live/index.ts';
 import type { TrpcContext } from './trpc.ts';
@@ -16,14 +16,16 @@ async function assertStillThere(ctx: TrpcContext, person: Person): Promise<void>
  */
 export async function* liveChanges({
   ctx,
+  input,
   signal,
 }: {
   readonly ctx: TrpcContext;
+  readonly input: FollowChanges;
   readonly signal: AbortSignal | undefined;
 }): AsyncGenerator<LiveEvent> {
   const person = requirePerson(ctx.actor);
-  const { checkSessionMs } = ctx.live;
-  const feed = ctx.live.hub.open(person.userId, signal);
+  const { checkSessionMs, build } = ctx.live;
+  const feed = ctx.live.hub.open(person.userId, signal, input?.since);
   // At once as well: the session may have ended before the feed was open.
   let checkedAt = Number.NEGATIVE_INFINITY;
   let notedAt = Number.NEGATIVE_INFINITY;
@@ -40,8 +42,14 @@ export async function* liveChanges({
       }
       const event = await feed.next(Math.max(due, 1));
       if (event === 'ended') return;
-      if (event === 'check-session') checkedAt = Number.NEGATIVE_INFINITY;
-      else if (event !== 'quiet') yield event;
+      if (event === 'quiet') continue;
+      if (event === 'check-session') {
+        checkedAt = Number.NEGATIVE_INFINITY;
+        continue;
+      }
+      const { kind, areas } = event;
+      const at = ctx.clock.now();
+      yield kind === 'open' ? { kind, at, areas, build } : { kind, at, areas };
     }
   } finally {
     feed.end();

@@ -1,4 +1,5 @@
 import { MOST_CALLS } from '@gable/contracts/kernel';
+import { BUILD_HEADER } from '@gable/contracts/settings';
 import type { TRPCError, TRPCProcedureType } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -73,6 +74,12 @@ const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
 /** Serves the router at /trpc. Bodies are JSON, and no larger than elsewhere. */
 export async function mountTrpc(app: FastifyInstance): Promise<void> {
   const serve = async (scope: FastifyInstance) => {
+    // A tab that was opened with another build learns of it from the next answer.
+    scope.addHook('onRequest', (_request, reply, done) => {
+      const { build } = app.live;
+      if (build !== null) reply.header(BUILD_HEADER, build);
+      done();
+    });
     // No name of ours has a percent sign; tRPC would decode the path a second time, and stumble over what it cannot decode.
     scope.addHook<TrpcRoute>('onRequest', (request, _reply, done) => {
       done(request.params.path?.includes('%') ? failure('NOT_FOUND', { entity: 'page' }) : undefined);

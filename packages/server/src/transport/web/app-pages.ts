@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FIRST_ASKS_ELEMENT_ID } from '@gable/contracts/settings';
 import * as z from 'zod/mini';
+import type { Clock } from '../../kernel/index.ts';
 import type { PagePolicy } from '../security/page-policy.ts';
 import { routePath } from './app-paths.ts';
 import { askTemplateSchema, firstAsksOf } from './first-asks.ts';
 import { inlineJson } from './inline-json.ts';
-import { freshPageOf, type Page, withNoncePlace } from './page.ts';
+import { freshPageOf, type Page, withPlaces } from './page.ts';
 
 /** What the web's build says of each route: its path, such as `/deals/:dealId`, and what its page carries. */
 const routeAssetsSchema = z.object({
@@ -88,29 +89,41 @@ function readAssets(folder: string): z.infer<typeof routeAssetsSchema> {
   return z.parse(routeAssetsSchema, JSON.parse(readFileSync(file, 'utf8')));
 }
 
+interface AppPages {
+  /** The web's build. */
+  readonly folder: string;
+  /** The page, settings and all. */
+  readonly html: string;
+  /** Its content security policy; what routes and addresses add is data and markup, which it does not name. */
+  readonly policy: PagePolicy;
+  /** The name of the build, which the page carries. */
+  readonly build: string | null;
+  readonly clock: Clock;
+}
+
 /**
  * The single-page app's page, for each of its routes with what that route needs. It holds nothing of anybody's: what a
  * page asks follows from its address alone.
- * @param folder the web's build @param html the page, settings and all @param policy its content security policy; what
- * routes and addresses add is data and markup, which it does not name
  * @returns what is sent at an address, path and search, to who has a session's cookie or none, and whether the app has a
  * route there
  */
-export function appPages(
-  folder: string,
-  html: string,
-  policy: PagePolicy,
-): (url: string, hasCookie: boolean) => { readonly page: Page; readonly isRoute: boolean } {
-  const plain = withNoncePlace(html);
+export function appPages({
+  folder,
+  html,
+  policy,
+  build,
+  clock,
+}: AppPages): (url: string, hasCookie: boolean) => { readonly page: Page; readonly isRoute: boolean } {
+  const plain = withPlaces(html, build);
   const assets = readAssets(folder);
   const routes = assets.routes.map((route) => routeOf(route, plain));
   const noRoute = withWaiting(plain, assets.noRoute?.waiting);
   return (url, hasCookie) => {
     const path = routePath(url);
     const route = path === null ? undefined : routes.find(({ pattern }) => pattern.test(path));
-    if (path === null || !route) return { page: freshPageOf(noRoute, policy), isRoute: false };
+    if (path === null || !route) return { page: freshPageOf(noRoute, policy, clock.now()), isRoute: false };
     const [, search = ''] = url.split('?');
-    const html = hasCookie ? route.askingHtml(path, search) : route.html;
-    return { page: freshPageOf(html, policy), isRoute: true };
+    const own = hasCookie ? route.askingHtml(path, search) : route.html;
+    return { page: freshPageOf(own, policy, clock.now()), isRoute: true };
   };
 }

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { madeOnce } from '@gable/contracts/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isKept } from './kept-assets.ts';
 import { takesBrotli } from './takes-brotli.ts';
 
 /** A file by its path below the folder, such as `assets/app-1a2b.js`. */
@@ -40,33 +41,57 @@ async function typeOf(name: string): Promise<string> {
   return isUtf8MimeType(type) ? `${type}; charset=utf-8` : type;
 }
 
+/** Sends the file; null where it is gone, as while another build takes this one's place. */
 async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   { folder, name, compressed }: WebFile,
-): Promise<FastifyReply> {
+): Promise<FastifyReply | null> {
   const send = await sender();
   const path = encodeURI(compressed ? `${name}${COMPRESSED}` : name);
   const found = await send(request.raw, path, { root: folder, cacheControl: false, index: false });
-  if (found.type === 'error') throw found.metadata.error;
+  if (found.type === 'error') {
+    const { error } = found.metadata;
+    if ('status' in error && error.status === 404) return null;
+    throw error;
+  }
   reply.status(found.statusCode).headers(found.headers).header('vary', 'accept-encoding');
   if (compressed) reply.header('content-encoding', 'br').header('content-type', await typeOf(name));
-  const lasting = name.startsWith(NEVER_CHANGE);
-  reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
   return reply.send(found.stream);
+}
+
+/** The kept file of an earlier build; null where there is none. */
+async function keptFile(request: FastifyRequest, folder: string, name: string): Promise<WebFile | null> {
+  const compressed = takesBrotli(request) && (await isKept(folder, `${name}${COMPRESSED}`));
+  return compressed || (await isKept(folder, name)) ? { folder, name, compressed } : null;
+}
+
+/** Nothing may keep that a file is missing: an asset may be there a moment later, when all hosts have the same build. */
+function missing(reply: FastifyReply): void {
+  reply.removeHeader('vary').header('cache-control', 'no-store').callNotFound();
 }
 
 /**
  * Serves the files that lie in the folder now, each folder of it under one route: a route a file, of which there are hundreds,
  * would be a tenth of the start.
+ * @param kept where the assets of earlier builds are kept (`kept-assets.ts`)
  */
-export function mountFiles(app: FastifyInstance, folder: string): void {
+export function mountFiles(app: FastifyInstance, folder: string, kept: string): void {
   const names = namesIn(folder);
-  const answer = (request: FastifyRequest, reply: FastifyReply, name: string) => {
-    if (!names.has(name) || name.endsWith(COMPRESSED)) return reply.callNotFound();
-    const compressed = takesBrotli(request) && names.has(`${name}${COMPRESSED}`);
-    return sendFile(request, reply, { folder, name, compressed });
-  };
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, name: string) {
+    if (name.endsWith(COMPRESSED)) return missing(reply);
+    const lasting = name.startsWith(NEVER_CHANGE);
+    reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+    if (names.has(name)) {
+      const compressed = takesBrotli(request) && names.has(`${name}${COMPRESSED}`);
+      const sent = await sendFile(request, reply, { folder, name, compressed });
+      if (sent) return sent;
+    }
+    const earlier = lasting ? await keptFile(request, kept, name.slice(NEVER_CHANGE.length)) : null;
+    return (earlier && (await sendFile(request, reply, earlier))) ?? missing(reply);
+  }
+
   const roots = new Set([...names].map((name) => name.replace(/\/.*/s, '/')));
   for (const root of roots) {
     if (!root.endsWith('/')) app.get(`/${root}`, (request, reply) => answer(request, reply, root));

@@ -1,7 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { userIdSchema } from '@gable/contracts/kernel';
+import { instant, userIdSchema } from '@gable/contracts/kernel';
 import type { UserType } from '@gable/contracts/profile';
 import { firstAsksSchema, type PublicSettings } from '@gable/contracts/settings';
 import type { FastifyInstance } from 'fastify';
@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import { type Actor, failure, VISITOR } from '../../kernel/index.ts';
 import { makeTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { buildHttp } from '../build-http.ts';
+import { keepAssets } from './kept-assets.ts';
 import { mountWeb } from './mount-web.ts';
 
 const settings: PublicSettings = {
@@ -39,6 +40,7 @@ const lasting = (body: string) => body.replace(/ nonce="[^"]{24}"/, '');
 let folder: Awaited<ReturnType<typeof makeTemporaryFolder>>;
 let http: FastifyInstance;
 let here: () => Promise<Actor>;
+const now = Date.parse('2026-03-09T15:00:00Z');
 beforeEach(async () => {
   folder = await makeTemporaryFolder();
   await mkdir(join(folder.path, 'assets'));
@@ -79,7 +81,13 @@ beforeEach(async () => {
   http = await buildHttp({ logLevel: 'silent' });
   here = async () => VISITOR;
   http.decorate('resolveActor', () => here());
-  mountWeb(http, folder.path, settings);
+  mountWeb(http, {
+    folder: folder.path,
+    build: 'b1',
+    kept: join(folder.path, 'kept'),
+    settings,
+    clock: { now: () => instant(now) },
+  });
 });
 afterEach(async () => {
   await http.close();
@@ -193,6 +201,40 @@ describe('the web app', () => {
     const answer = await http.inject(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('answers a missing asset as one that nothing may keep', async () => {
+    const answer = await http.inject('/assets/gone-3c4d.js');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
+    expect(answer.headers['content-type']).toContain('application/json');
+  });
+
+  it('says in its page which build it belongs to and when it was sent', async () => {
+    const { body } = await http.inject('/deals');
+    expect(body).toContain('<meta name="gable-build" content="b1">');
+    expect(body).toContain(`<meta name="gable-served-at" content="${now}">`);
+  });
+
+  it('still serves the assets of an earlier build, and its own while the next one takes its place', async () => {
+    const kept = join(folder.path, 'kept');
+    const earlier = join(folder.path, 'earlier');
+    await mkdir(earlier);
+    await writeFile(join(earlier, 'old-9f8e.js'), 'old()');
+    await writeFile(join(earlier, 'old-9f8e.js.br'), brotliCompressSync('old()'));
+    await keepAssets(earlier, kept, now);
+    await keepAssets(join(folder.path, 'assets'), kept, now);
+    const old = await http.inject({ url: '/assets/old-9f8e.js', headers: { 'accept-encoding': 'br' } });
+    expect(brotliDecompressSync(old.rawPayload).toString()).toBe('old()');
+    expect(old.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'application/javascript; charset=utf-8',
+    });
+    expect((await http.inject('/assets/old-9f8e.js')).body).toBe('old()');
+    await rm(join(folder.path, 'assets'), { recursive: true });
+    expect((await http.inject('/assets/app-1a2b.js')).body).toBe('app()');
+    for (const name of ['last-build.json', '..%2findex.html', 'old-9f8e.js.br'])
+      expect((await http.inject(`/assets/${name}`)).statusCode).toBe(404);
   });
 
   it('does not leave its folder', async () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PublicSettings, SETTINGS_ELEMENT_ID } from '@gable/contracts/settings';
 import type { FastifyInstance } from 'fastify';
-import { failure } from '../../kernel/index.ts';
+import { type Clock, failure } from '../../kernel/index.ts';
 import { pagePolicyOf } from '../security/page-policy.ts';
 import { sessionTokenOf } from '../session/session-cookie.ts';
 import { appPages } from './app-pages.ts';
@@ -25,14 +25,26 @@ interface WebPages {
   readonly app: ReturnType<typeof appPages>;
 }
 
-function readPages(folder: string, settings: PublicSettings): WebPages | null {
+/** What is served, and with what. */
+export interface Web {
+  /** The web's build. */
+  readonly folder: string;
+  /** The name of the build, which its pages carry; null where none is built. */
+  readonly build: string | null;
+  /** Where the assets of earlier builds are kept. */
+  readonly kept: string;
+  readonly settings: PublicSettings;
+  readonly clock: Clock;
+}
+
+function readPages({ folder, build, settings, clock }: Web): WebPages | null {
   const files = ['landing.html', 'index.html'].map((name) => join(folder, name));
   if (!files.every((file) => existsSync(file))) return null;
   const [landing = '', app = ''] = files.map((file) => readFileSync(file, 'utf8'));
   const [landingPage, appPage] = [withSettings(landing, settings), withSettings(app, settings)];
   return {
     landing: pageOf(landingPage, pagePolicyOf(settings, landingPage)),
-    app: appPages(folder, appPage, pagePolicyOf(settings, appPage)),
+    app: appPages({ folder, html: appPage, policy: pagePolicyOf(settings, appPage), build, clock }),
   };
 }
 
@@ -55,11 +67,11 @@ function mountLanding(app: FastifyInstance, pages: WebPages | null): void {
  * route of the app, and with 404 for every other, where it shows the app's not-found screen. One build serves every
  * environment; the pages get the settings as they are sent.
  */
-export function mountWeb(app: FastifyInstance, folder: string, settings: PublicSettings): void {
-  app.get('/settings.json', async () => settings);
-  const pages = readPages(folder, settings);
+export function mountWeb(app: FastifyInstance, web: Web): void {
+  app.get('/settings.json', async () => web.settings);
+  const pages = readPages(web);
   if (pages === null) app.log.warn('The web app is not built; only the API is served. Run `npm run build`.');
-  else mountFiles(app, folder);
+  else mountFiles(app, web.folder, web.kept);
   mountLanding(app, pages);
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = READING.has(request.method) && mayBePage(request.url);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { madeOnce } from '@gable/contracts/kernel';
+import { BUILD_META, SERVED_AT_META } from '@gable/contracts/settings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PagePolicy } from '../security/page-policy.ts';
 import { takesBrotli } from './takes-brotli.ts';
@@ -20,9 +21,16 @@ const QUICK_QUALITY = 4;
 const NONCE_PLACE = '{{nonce}}';
 const NONCE_BYTES = 16;
 
-/** The page with a place for a nonce, for `freshPageOf`. */
-export function withNoncePlace(html: string): string {
-  return html.replace('</head>', () => `<meta property="csp-nonce" nonce="${NONCE_PLACE}"></head>`);
+/** Stands where each answer says when it was sent. */
+const TIME_PLACE = '{{served-at}}';
+
+/** The page with the build that it belongs to, and with places for a nonce and for the time, for `freshPageOf`. */
+export function withPlaces(html: string, build: string | null): string {
+  const marks =
+    `<meta property="csp-nonce" nonce="${NONCE_PLACE}">` +
+    `<meta name="${SERVED_AT_META}" content="${TIME_PLACE}">` +
+    (build === null ? '' : `<meta name="${BUILD_META}" content="${build}">`);
+  return html.replace('</head>', () => `${marks}</head>`);
 }
 
 /** A page that is the same for every visit. Compressed at the highest quality, which takes tens of milliseconds, for the first. */
@@ -30,10 +38,13 @@ export function pageOf(html: string, policy: PagePolicy): Page {
   return { plain: html, brotli: madeOnce(() => brotliCompressSync(html)), policy: policy() };
 }
 
-/** A page that is made when it is sent, with a nonce that nobody knew before. */
-export function freshPageOf(html: string, policy: PagePolicy): Page {
+/**
+ * A page that is made when it is sent, with a nonce that nobody knew before.
+ * @param now the time, in milliseconds: nothing that the page asks for was read before it
+ */
+export function freshPageOf(html: string, policy: PagePolicy, now: number): Page {
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
-  const plain = html.replace(NONCE_PLACE, () => nonce);
+  const plain = html.replace(NONCE_PLACE, () => nonce).replace(TIME_PLACE, () => String(now));
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUICK_QUALITY };
   return { plain, brotli: () => brotliCompressSync(plain, { params }), policy: policy(nonce) };
 }

@@ -1,11 +1,12 @@
 import type { PaymentSessionView } from '@gable/contracts/payment';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../shared/version/lazy-part.tsx';
 import css from './checkout.module.css';
 import { loadStripePayment } from './checkout-queries.ts';
 import { FormSkeleton } from './checkout-skeleton.tsx';
 import { OrderSummary } from './order-summary.tsx';
 
-const StripePayment = lazy(async () => ({ default: (await loadStripePayment()).StripePayment }));
+const StripePayment = lazyPart(async () => (await loadStripePayment()).StripePayment);
 
 /** What is paid for, and the form that pays for it. */
 export function PaymentPanel({ session }: { readonly session: PaymentSessionView }) {

@@ -3,17 +3,16 @@ import { type DealId, formatDate } from '@gable/contracts/kernel';
 import { Anchor, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArchive, IconArchiveOff, IconPencil } from '@tabler/icons-react';
-import { lazy } from 'react';
 import { failureText } from '../../shared/errors/failure-text.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
 import { OnceOpened } from '../../shared/ui/once-opened.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
+import { lazyPart } from '../../shared/version/lazy-part.tsx';
 import css from './client-card.module.css';
 import { useUpdateDeal } from './deal.mutations.ts';
 import { DealStatusBadge } from './deal-status-badge.tsx';
 
-const loadDialog = () => import('./edit-deal-dialog.tsx');
-const EditDealDialog = lazy(async () => ({ default: (await loadDialog()).EditDealDialog }));
+const EditDealDialog = lazyPart(async () => (await import('./edit-deal-dialog.tsx')).EditDealDialog);
 
 /** Puts a deal away or takes it up again, and says so with a way to take it back. */
 function useSetDealStatus(dealId: DealId) {
@@ -73,8 +72,8 @@ export function ClientCard({ deal }: { readonly deal: DealView }) {
           variant="default"
           leftSection={<IconPencil size={18} stroke={1.75} aria-hidden="true" />}
           onClick={edit.open}
-          onPointerEnter={loadDialog}
-          onFocus={loadDialog}
+          onPointerEnter={EditDealDialog.preload}
+          onFocus={EditDealDialog.preload}
         >
           Edit Deal
         </Button>

@@ -2,14 +2,14 @@ import type { DealView } from '@gable/contracts/deal';
 import { Button, Card } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconNotes, IconPencil } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { CardSkeleton } from '../../shared/ui/skeletons.tsx';
 import { useFocusAfterEdit } from '../../shared/ui/use-focus-after-edit.ts';
+import { lazyPart } from '../../shared/version/lazy-part.tsx';
 import css from './deal-panels.module.css';
 
-const loadForm = () => import('./notes-form.tsx');
-const NotesForm = lazy(async () => ({ default: (await loadForm()).NotesForm }));
+const NotesForm = lazyPart(async () => (await import('./notes-form.tsx')).NotesForm);
 
 /** What the agent keeps in mind about a client; nobody else sees it. */
 export function DealNotes({ deal }: { readonly deal: DealView }) {
@@ -25,8 +25,8 @@ export function DealNotes({ deal }: { readonly deal: DealView }) {
       variant="default"
       leftSection={<IconPencil size={18} stroke={1.75} aria-hidden="true" />}
       onClick={edit.open}
-      onPointerEnter={loadForm}
-      onFocus={loadForm}
+      onPointerEnter={NotesForm.preload}
+      onFocus={NotesForm.preload}
     >
       Edit Notes
     </Button>

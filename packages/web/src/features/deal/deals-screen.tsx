@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy } from 'react';
 import { useAddressDialog } from '../../shared/api/use-address-dialog.ts';
 import { OnceOpened } from '../../shared/ui/once-opened.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { lazyPart } from '../../shared/version/lazy-part.tsx';
 import { DealFilters } from './deal-filters.tsx';
 import { DealsList } from './deals-list.tsx';
 import { useDealsSearch } from './use-deals-search.ts';
 
-const loadDialog = () => import('./create-deal-dialog.tsx');
-const CreateDealDialog = lazy(async () => ({ default: (await loadDialog()).CreateDealDialog }));
+const CreateDealDialog = lazyPart(async () => (await import('./create-deal-dialog.tsx')).CreateDealDialog);
 
 /** The agent's clients, each with everything done for them. */
 export function DealsScreen() {
@@ -24,8 +23,8 @@ export function DealsScreen() {
           <Button
             leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
             onClick={dialog.open}
-            onPointerEnter={loadDialog}
-            onFocus={loadDialog}
+            onPointerEnter={CreateDealDialog.preload}
+            onFocus={CreateDealDialog.preload}
           >
             Create Deal
           </Button>

@@ -6,19 +6,18 @@ import {
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { trpc } from '../../shared/api/trpc.ts';
 import { failureText } from '../../shared/errors/failure-text.tsx';
 import { messageOf } from '../../shared/errors/wire-error-of.ts';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import { OnceOpened } from '../../shared/ui/once-opened.tsx';
+import { lazyPart } from '../../shared/version/lazy-part.tsx';
 import { connectedColumns } from './connected-columns.tsx';
 import css from './connected-invoices.module.css';
 import { InvoicesFrame, NoInvoices } from './invoices-frame.tsx';
 
-const VoidInvoiceDialog = lazy(async () => ({
-  default: (await import('./void-invoice-dialog.tsx')).VoidInvoiceDialog,
-}));
+const VoidInvoiceDialog = lazyPart(async () => (await import('./void-invoice-dialog.tsx')).VoidInvoiceDialog);
 
 interface ConnectedInvoicesProps {
   readonly limit: number;

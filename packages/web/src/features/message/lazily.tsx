@@ -1,13 +1,14 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { CardSkeleton, TableSkeleton } from '../../shared/ui/skeletons.tsx';
+import { lazyPart } from '../../shared/version/lazy-part.tsx';
 import { ConversationSkeleton } from './conversation-skeleton.tsx';
 import { loadCard, loadConversation, loadList } from './message-queries.ts';
 
 // Nothing of it belongs to the first load of a screen: most visits never open a conversation.
-const DealMessages = lazy(async () => ({ default: (await import('./deal-messages.tsx')).DealMessages }));
-const Buyers = lazy(async () => ({ default: (await loadConversation()).BuyerConversation }));
-const List = lazy(async () => ({ default: (await loadList()).MyMessages }));
-const Card = lazy(async () => ({ default: (await loadCard()).MessagesCard }));
+const DealMessages = lazyPart(async () => (await import('./deal-messages.tsx')).DealMessages);
+const Buyers = lazyPart(async () => (await loadConversation()).BuyerConversation);
+const List = lazyPart(async () => (await loadList()).MyMessages);
+const Card = lazyPart(async () => (await loadCard()).MessagesCard);
 
 /** The messages of a deal, for its agent, in the deal's tab. */
 export function DealMessagesTab(props: ComponentProps<typeof DealMessages>) {

@@ -1,10 +1,11 @@
+import { LIVE_AREAS } from '@gable/contracts/live';
 import {
   happeningSchema,
   type NotificationView,
   notificationViewSchema,
 } from '@gable/contracts/notification';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Answers } from '../../testing/fake-link.ts';
 import { Refusal } from '../../testing/fake-link.ts';
 import { agent, proposal, summary } from '../../testing/fixtures.ts';
@@ -153,14 +154,34 @@ describe('a live update', () => {
     await waitFor(() => expect(asked('home.summary')).toBe(2));
   });
 
-  it('looks at everything again when the stream comes back, and only at the bell when it first opens', async () => {
+  it('looks again at what changed before the stream opened, and asks nothing where nothing did', async () => {
     const { say, calls } = open({ 'home.summary': summary() }, '/dashboard');
     await screen.findByRole('button', { name: 'Notifications' });
     const asked = (path: string) => calls.filter((call) => call.path === path).length;
-    say({ kind: 'open' });
-    await waitFor(() => expect(asked('notification.unreadCount')).toBe(2));
-    expect(asked('home.summary')).toBe(1);
-    say({ kind: 'open' });
+    say({ kind: 'open', areas: [] });
+    say({ kind: 'open', areas: ['proposals'] });
     await waitFor(() => expect(asked('home.summary')).toBe(2));
+    expect(asked('notification.unreadCount')).toBe(1);
+    say({ kind: 'open', areas: LIVE_AREAS });
+    await waitFor(() => expect(asked('home.summary')).toBe(3));
+    await waitFor(() => expect(asked('notification.unreadCount')).toBe(2));
+  });
+
+  it('is asked for from the time at which the page was sent, and then from the last event', async () => {
+    const served = document.createElement('meta');
+    Object.assign(served, { name: 'gable-served-at', content: '1000' });
+    document.head.append(served);
+    const { say, followed } = open();
+    await screen.findByRole('button', { name: 'Notifications' });
+    await waitFor(() => expect(followed()).toEqual([{ since: 1_000 }]));
+    say({ kind: 'open', areas: [], at: 5_000 });
+    served.remove();
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    vi.useFakeTimers();
+    document.dispatchEvent(new Event('visibilitychange'));
+    vi.advanceTimersByTime(11_000);
+    vi.restoreAllMocks();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(followed()).toEqual([{ since: 1_000 }, { since: 5_000 }]);
   });
 });

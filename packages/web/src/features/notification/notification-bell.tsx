@@ -2,16 +2,18 @@ import { ActionIcon } from '@mantine/core';
 import { useClickOutside, useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { trpc } from '../../shared/api/trpc.ts';
 import hidden from '../../shared/ui/hidden.module.css';
+import { lazyPart } from '../../shared/version/lazy-part.tsx';
 import css from './notification-bell.module.css';
 import { useLiveUpdates } from './use-live-updates.ts';
 import { useUnreadNews } from './use-unread-news.ts';
 
-const loadPanel = () => import('./notification-panel.tsx');
 // Most visits never open it.
-const NotificationPanel = lazy(async () => ({ default: (await loadPanel()).NotificationPanel }));
+const NotificationPanel = lazyPart(async () => (await import('./notification-panel.tsx')).NotificationPanel, {
+  isAbove: true,
+});
 
 /** More than this is '9+'. */
 const MOST_SHOWN = 9;
@@ -39,8 +41,8 @@ export function NotificationBell() {
       <ActionIcon
         ref={bell}
         onClick={toggle}
-        onPointerEnter={loadPanel}
-        onFocus={loadPanel}
+        onPointerEnter={NotificationPanel.preload}
+        onFocus={NotificationPanel.preload}
         aria-label={unread > 0 ? `Notifications, ${shown} unread` : 'Notifications'}
         aria-expanded={opened}
         aria-haspopup="dialog"

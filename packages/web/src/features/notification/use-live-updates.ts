@@ -1,7 +1,9 @@
-import { LIVE_AREAS, type LiveArea, type LiveEvent } from '@gable/contracts/live';
+import type { LiveArea, LiveEvent } from '@gable/contracts/live';
 import { useEffect } from 'react';
 import { followStream } from '../../shared/api/follow-stream.ts';
+import { pageServedAt } from '../../shared/api/page-marks.ts';
 import { trpc } from '../../shared/api/trpc.ts';
+import { noteBuild } from '../../shared/version/new-version.ts';
 
 type Utils = ReturnType<typeof trpc.useUtils>;
 
@@ -13,12 +15,13 @@ interface Stale {
 /** Asks again for what is on the screen of these areas; the rest is asked for when it is next shown. */
 function lookAgain(utils: Utils, areas: readonly LiveArea[]): void {
   const { deal, home, proposal, contract, invoice, payment, refund, payout, connect, profile } = utils;
+  const { search, analytics } = utils;
   const queries: Readonly<Record<LiveArea, readonly Stale[]>> = {
     notifications: [utils.notification],
-    deals: [deal, home],
-    proposals: [proposal, home],
+    deals: [deal, home, search, analytics],
+    proposals: [proposal, home, search, analytics],
     contracts: [contract],
-    money: [invoice, payment, refund, payout.balance],
+    money: [invoice, payment, refund, payout.balance, analytics],
     payouts: [payout],
     account: [connect, profile],
     messages: [utils.message],
@@ -28,19 +31,19 @@ function lookAgain(utils: Utils, areas: readonly LiveArea[]): void {
 
 /**
  * While a signed-in screen stands: what changes elsewhere, a payment or a step of the other party, is on the screen a
- * moment later. What was missed while the stream was closed is looked at when it opens again.
+ * moment later. What changed before the stream opened, or while it was closed, is named when it opens.
  */
 export function useLiveUpdates(): void {
   const utils = trpc.useUtils();
   useEffect(() => {
-    let isFirst = true;
+    // All that is on the screen was read after this, by the server's clock.
+    let since = pageServedAt();
     return followStream<LiveEvent>(
-      (callbacks) => utils.client.notification.changes.subscribe(undefined, callbacks),
+      (callbacks) => utils.client.notification.changes.subscribe({ since }, callbacks),
       (event) => {
-        // The screen has only just been loaded; but somebody may have written in that moment.
-        const missed = isFirst ? (['notifications', 'messages'] as const) : LIVE_AREAS;
-        isFirst = false;
-        lookAgain(utils, event.kind === 'open' ? missed : event.areas);
+        since = event.at;
+        if (event.kind === 'open') noteBuild(event.build);
+        lookAgain(utils, event.areas);
       },
     );
   }, [utils]);

@@ -1,12 +1,11 @@
 import type { BalanceAmount } from '@gable/contracts/payout';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { lazy } from 'react';
 import { OnceOpened } from '../../shared/ui/once-opened.tsx';
+import { lazyPart } from '../../shared/version/lazy-part.tsx';
 import { usePayoutRuns } from './payout-mutations.ts';
 
-const loadDialog = () => import('./payout-dialog.tsx');
-const PayoutDialog = lazy(async () => ({ default: (await loadDialog()).PayoutDialog }));
+const PayoutDialog = lazyPart(async () => (await import('./payout-dialog.tsx')).PayoutDialog);
 
 interface PayoutButtonProps {
   readonly label: string;
@@ -27,8 +26,8 @@ export function PayoutButton({ label, dialogTitle, submitLabel, variant, availab
       <Button
         variant={variant ?? 'filled'}
         onClick={open}
-        onPointerEnter={loadDialog}
-        onFocus={loadDialog}
+        onPointerEnter={PayoutDialog.preload}
+        onFocus={PayoutDialog.preload}
         disabled={nothing || runs}
       >
         {label}

@@ -1,7 +1,8 @@
 import type { DealView } from '@gable/contracts/deal';
 import { NativeSelect } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { trpc } from '../../shared/api/trpc.ts';
+import { lazyPart } from '../../shared/version/lazy-part.tsx';
 import { dealChoices } from './deal-choices.ts';
 import { useDealName } from './use-deal-name.ts';
 
@@ -10,7 +11,7 @@ const ALL_DEALS = { value: ALL, label: 'All Deals' };
 const LABEL = 'Filter by deal';
 
 // Only an agent with more deals than one list holds has to search in them.
-const DealSelect = lazy(async () => ({ default: (await import('./deal-select.tsx')).DealSelect }));
+const DealSelect = lazyPart(async () => (await import('./deal-select.tsx')).DealSelect);
 
 interface DealFilterProps {
   readonly dealId: string | undefined;

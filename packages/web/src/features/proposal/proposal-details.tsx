@@ -2,14 +2,14 @@ import { PRICING_LABELS, type ProposalView } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { SkeletonBar } from '../../shared/ui/skeletons.tsx';
 import { useFocusAfterEdit } from '../../shared/ui/use-focus-after-edit.ts';
+import { lazyPart } from '../../shared/version/lazy-part.tsx';
 import css from './proposal-details.module.css';
 
-const loadForm = () => import('./proposal-form.tsx');
-const ProposalForm = lazy(async () => ({ default: (await loadForm()).ProposalForm }));
+const ProposalForm = lazyPart(async () => (await import('./proposal-form.tsx')).ProposalForm);
 
 const route = getRouteApi('/_app/_agent/proposals/$proposalId');
 
@@ -68,8 +68,8 @@ export function ProposalDetails({ proposal }: { readonly proposal: ProposalView 
             variant="default"
             leftSection={<IconPencil size={18} stroke={1.75} aria-hidden="true" />}
             onClick={() => setEdit(true)}
-            onPointerEnter={loadForm}
-            onFocus={loadForm}
+            onPointerEnter={ProposalForm.preload}
+            onFocus={ProposalForm.preload}
           >
             Edit
           </Button>

@@ -1,8 +1,9 @@
 import type { ProposalView } from '@gable/contracts/proposal';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { failureText } from '../../shared/errors/failure-text.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
+import { lazyPart } from '../../shared/version/lazy-part.tsx';
 import { PaidOutside } from './paid-outside.tsx';
 import css from './payment-details.module.css';
 import { PaymentFigures } from './payment-figures.tsx';
@@ -11,9 +12,7 @@ import { RefundList } from './refund-list.tsx';
 import { usePaymentReturns } from './use-payment-returns.ts';
 
 // Few payments are ever disputed.
-const DisputeNotice = lazy(async () => ({
-  default: (await import('./dispute-notice.tsx')).DisputeNotice,
-}));
+const DisputeNotice = lazyPart(async () => (await import('./dispute-notice.tsx')).DisputeNotice);
 
 /** What came in for a paid proposal, what of it the agent has, and what has gone back or is being disputed. */
 export function PaymentDetails({ proposal }: { readonly proposal: ProposalView }) {

@@ -1,11 +1,11 @@
 import type { ProposalView } from '@gable/contracts/proposal';
 import type { PaymentReturns } from '@gable/contracts/refund';
 import { Button } from '@mantine/core';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { OnceOpened } from '../../shared/ui/once-opened.tsx';
+import { lazyPart } from '../../shared/version/lazy-part.tsx';
 
-const loadDialog = () => import('./refund-dialog.tsx');
-const RefundDialog = lazy(async () => ({ default: (await loadDialog()).RefundDialog }));
+const RefundDialog = lazyPart(async () => (await import('./refund-dialog.tsx')).RefundDialog);
 
 interface RefundButtonProps {
   readonly proposal: ProposalView;
@@ -26,8 +26,8 @@ export function RefundButton({ proposal, returns }: RefundButtonProps) {
         <Button
           variant="default"
           onClick={open}
-          onPointerEnter={loadDialog}
-          onFocus={loadDialog}
+          onPointerEnter={RefundDialog.preload}
+          onFocus={RefundDialog.preload}
           aria-haspopup="dialog"
         >
           Refund

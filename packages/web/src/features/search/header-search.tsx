@@ -1,13 +1,13 @@
 import { ActionIcon, CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type FocusEvent, lazy, Suspense, useId, useState } from 'react';
+import { type FocusEvent, Suspense, useId, useState } from 'react';
+import { lazyPart } from '../../shared/version/lazy-part.tsx';
 import css from './header-search.module.css';
 import { useSearch } from './use-search.ts';
 import { SHORTCUT_KEYS, shortcutLabel } from './use-search-shortcut.ts';
 
-const loadList = () => import('./found-list.tsx');
 // What was found belongs to nobody's first load.
-const FoundList = lazy(async () => ({ default: (await loadList()).FoundList }));
+const FoundList = lazyPart(async () => (await import('./found-list.tsx')).FoundList, { isAbove: true });
 
 /**
  * Finds deals and proposals while one types: a combobox, for the keyboard too. Enter without a choice leads to all
@@ -27,7 +27,7 @@ export function HeaderSearch() {
         ref={search.opener}
         className={css.unfold ?? ''}
         onClick={search.unfold}
-        onPointerEnter={loadList}
+        onPointerEnter={FoundList.preload}
         aria-label="Search"
       >
         <IconSearch size={20} stroke={1.75} />
@@ -107,7 +107,7 @@ function Field({ search, listId }: FieldProps) {
       rightSectionPointerEvents={isEmpty ? 'none' : 'all'}
       value={search.text}
       onChange={(event) => search.type(event.currentTarget.value)}
-      onFocus={loadList}
+      onFocus={FoundList.preload}
       onClick={search.open}
       onKeyDown={search.onKeyDown}
     />

@@ -1,7 +1,7 @@
 import type { ApiKeyView } from '@gable/contracts/api-key';
 import { Anchor, Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { JUST_STARTED } from '../../shared/api/just-started.ts';
 import { trpc } from '../../shared/api/trpc.ts';
 import { failureText } from '../../shared/errors/failure-text.tsx';
@@ -9,12 +9,12 @@ import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { OnceOpened } from '../../shared/ui/once-opened.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { SkeletonBar } from '../../shared/ui/skeletons.tsx';
+import { lazyPart } from '../../shared/version/lazy-part.tsx';
 import { ApiKeyRow } from './api-key-row.tsx';
 import { RevokeApiKey } from './revoke-api-key.tsx';
 import css from './security.module.css';
 
-const loadDialog = () => import('./new-api-key-dialog.tsx');
-const NewApiKeyDialog = lazy(async () => ({ default: (await loadDialog()).NewApiKeyDialog }));
+const NewApiKeyDialog = lazyPart(async () => (await import('./new-api-key-dialog.tsx')).NewApiKeyDialog);
 
 function Keys({ keys }: { readonly keys: readonly ApiKeyView[] }) {
   const [revoking, setRevoking] = useState<ApiKeyView | null>(null);
@@ -69,7 +69,7 @@ export function ApiKeysPanel() {
         <Button
           variant="default"
           leftSection={<IconKey size={18} stroke={1.75} />}
-          onPointerEnter={loadDialog}
+          onPointerEnter={NewApiKeyDialog.preload}
           onClick={() => setOpened(true)}
         >
           Create API key

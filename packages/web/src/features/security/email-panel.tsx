@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMailFast } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSecurityGateway } from '../../shared/api/security-context.tsx';
 import type { SecurityAccount } from '../../shared/api/security-gateway.ts';
 import { trpc } from '../../shared/api/trpc.ts';
@@ -9,11 +9,11 @@ import { useViewer } from '../../shared/api/viewer-context.tsx';
 import { failureText } from '../../shared/errors/failure-text.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
+import { lazyPart } from '../../shared/version/lazy-part.tsx';
 import css from './security.module.css';
 import { useSecurityChange } from './use-security-change.ts';
 
-const loadForm = () => import('./email-form.tsx');
-const EmailForm = lazy(async () => ({ default: (await loadForm()).EmailForm }));
+const EmailForm = lazyPart(async () => (await import('./email-form.tsx')).EmailForm);
 
 const SENT = 'We sent links to both addresses';
 
@@ -70,7 +70,7 @@ export function EmailPanel({ account }: { readonly account: SecurityAccount }) {
           variant="default"
           aria-label="Change e-mail address"
           aria-expanded={isOpen}
-          onPointerEnter={loadForm}
+          onPointerEnter={EmailForm.preload}
           onClick={() => setIsOpen(!isOpen)}
         >
           Change

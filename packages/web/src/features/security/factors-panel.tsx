@@ -1,24 +1,24 @@
 import { Button } from '@mantine/core';
 import { IconDeviceMobileMessage, IconFingerprint, IconShieldPlus } from '@tabler/icons-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { FactorKind, SecurityAccount } from '../../shared/api/security-gateway.ts';
 import { failureText } from '../../shared/errors/failure-text.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
 import { OnceOpened } from '../../shared/ui/once-opened.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { lazyPart } from '../../shared/version/lazy-part.tsx';
 import { FactorRow } from './factor-row.tsx';
 import { RemoveFactor } from './remove-factor.tsx';
 import css from './security.module.css';
 import { useStepUp } from './step-up.tsx';
 import { HOW_IT_WORKS, LOST } from './two-step-words.ts';
 
-const loadApp = () => import('./app-setup-dialog.tsx');
-const loadPasskey = () => import('./passkey-setup-dialog.tsx');
-const loadPhone = () => import('./phone-setup-dialog.tsx');
-const AppSetupDialog = lazy(async () => ({ default: (await loadApp()).AppSetupDialog }));
-const PasskeySetupDialog = lazy(async () => ({ default: (await loadPasskey()).PasskeySetupDialog }));
-const PhoneSetupDialog = lazy(async () => ({ default: (await loadPhone()).PhoneSetupDialog }));
+const AppSetupDialog = lazyPart(async () => (await import('./app-setup-dialog.tsx')).AppSetupDialog);
+const PasskeySetupDialog = lazyPart(
+  async () => (await import('./passkey-setup-dialog.tsx')).PasskeySetupDialog,
+);
+const PhoneSetupDialog = lazyPart(async () => (await import('./phone-setup-dialog.tsx')).PhoneSetupDialog);
 
 interface FactorsPanelProps {
   readonly account: SecurityAccount;
@@ -66,7 +66,7 @@ function SetupButtons({
       <Button
         variant={hasApp ? 'default' : 'filled'}
         leftSection={<IconShieldPlus size={18} stroke={1.75} />}
-        onPointerEnter={loadApp}
+        onPointerEnter={AppSetupDialog.preload}
         onClick={() => onBegin('app')}
       >
         {hasApp ? 'Set up another authenticator app' : 'Set up an authenticator app'}
@@ -74,7 +74,7 @@ function SetupButtons({
       <Button
         variant="default"
         leftSection={<IconFingerprint size={18} stroke={1.75} />}
-        onPointerEnter={loadPasskey}
+        onPointerEnter={PasskeySetupDialog.preload}
         onClick={() => onBegin('passkey')}
       >
         Add a passkey
@@ -83,7 +83,7 @@ function SetupButtons({
         <Button
           variant="default"
           leftSection={<IconDeviceMobileMessage size={18} stroke={1.75} />}
-          onPointerEnter={loadPhone}
+          onPointerEnter={PhoneSetupDialog.preload}
           onClick={() => onBegin('phone')}
         >
           Add a phone

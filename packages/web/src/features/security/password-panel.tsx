@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { SecurityAccount } from '../../shared/api/security-gateway.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { useHasPassword } from './has-password.ts';
 import { KeysStillWork } from './keys-still-work.tsx';
+import { lazyPart } from '../../shared/version/lazy-part.tsx';
 import css from './security.module.css';
 import { LineSkeleton, PasswordSkeleton } from './security-skeleton.tsx';
 
-const loadForm = () => import('./password-form.tsx');
-const PasswordForm = lazy(async () => ({ default: (await loadForm()).PasswordForm }));
+const PasswordForm = lazyPart(async () => (await import('./password-form.tsx')).PasswordForm);
 
 /** Short enough for one line on a phone: nothing moves when it comes. */
 const HAS_ONE = 'A password that only you know.';
@@ -34,7 +34,7 @@ export function PasswordPanel({ account }: { readonly account: SecurityAccount }
           aria-label={hasPassword ? 'Change your password' : 'Set your password'}
           aria-expanded={isOpen}
           disabled={isLoading}
-          onPointerEnter={loadForm}
+          onPointerEnter={PasswordForm.preload}
           onClick={() => setIsOpen(!isOpen)}
         >
           {hasPassword ? 'Change' : 'Set'}

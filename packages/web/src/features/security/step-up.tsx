@@ -1,12 +1,11 @@
-import { createContext, lazy, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { AuthRefusal, refusalCode } from '../../shared/api/auth-refusal.ts';
 import { useSecurityGateway } from '../../shared/api/security-context.tsx';
 import type { Factor } from '../../shared/api/security-gateway.ts';
 import { OnceOpened } from '../../shared/ui/once-opened.tsx';
+import { lazyPart } from '../../shared/version/lazy-part.tsx';
 
-const StepUpDialog = lazy(() =>
-  import('./step-up-dialog.tsx').then((dialog) => ({ default: dialog.StepUpDialog })),
-);
+const StepUpDialog = lazyPart(async () => (await import('./step-up-dialog.tsx')).StepUpDialog);
 
 interface StepUp {
   /** Does the work; where the service wants the second factor first, asks for it and does the work again. */

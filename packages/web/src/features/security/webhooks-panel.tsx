@@ -1,19 +1,20 @@
 import type { WebhookView } from '@gable/contracts/webhook';
 import { Anchor, Button } from '@mantine/core';
 import { IconWebhook } from '@tabler/icons-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { trpc } from '../../shared/api/trpc.ts';
 import { failureText } from '../../shared/errors/failure-text.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { OnceOpened } from '../../shared/ui/once-opened.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { SkeletonBar } from '../../shared/ui/skeletons.tsx';
+import { lazyPart } from '../../shared/version/lazy-part.tsx';
 import css from './security.module.css';
 import { WebhookRow } from './webhook-row.tsx';
 
 const load = () => import('../webhook/index.ts');
-const NewWebhookDialog = lazy(async () => ({ default: (await load()).NewWebhookDialog }));
-const WebhookDialog = lazy(async () => ({ default: (await load()).WebhookDialog }));
+const NewWebhookDialog = lazyPart(async () => (await load()).NewWebhookDialog);
+const WebhookDialog = lazyPart(async () => (await load()).WebhookDialog);
 
 function Endpoints({ endpoints }: { readonly endpoints: readonly WebhookView[] }) {
   const [openedId, setOpenedId] = useState<string | null>(null);
@@ -28,7 +29,7 @@ function Endpoints({ endpoints }: { readonly endpoints: readonly WebhookView[] }
             <WebhookRow
               key={endpoint.id}
               endpoint={endpoint}
-              onIntent={load}
+              onIntent={NewWebhookDialog.preload}
               onOpen={() => setOpenedId(endpoint.id)}
             />
           ))}
@@ -78,7 +79,7 @@ export function WebhooksPanel() {
         <Button
           variant="default"
           leftSection={<IconWebhook size={18} stroke={1.75} />}
-          onPointerEnter={load}
+          onPointerEnter={NewWebhookDialog.preload}
           onClick={() => setOpened(true)}
         >
           Add endpoint

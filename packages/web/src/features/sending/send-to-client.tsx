@@ -1,12 +1,12 @@
 import type { ProposalView } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { lazy, type RefObject, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { OnceOpened } from '../../shared/ui/once-opened.tsx';
+import { lazyPart } from '../../shared/version/lazy-part.tsx';
 import { useSending } from './sending-queries.ts';
 
-const loadDialog = () => import('./send-dialog.tsx');
-const SendDialog = lazy(async () => ({ default: (await loadDialog()).SendDialog }));
+const SendDialog = lazyPart(async () => (await import('./send-dialog.tsx')).SendDialog);
 
 /** Takes the reader there: the focus, and with it the view. */
 function leadTo(place: HTMLElement | null): void {
@@ -35,8 +35,8 @@ export function SendToClient({ proposal, contract }: SendToClientProps) {
         variant="default"
         leftSection={<IconSend size={18} stroke={1.75} aria-hidden="true" />}
         onClick={open}
-        onPointerEnter={loadDialog}
-        onFocus={loadDialog}
+        onPointerEnter={SendDialog.preload}
+        onFocus={SendDialog.preload}
         aria-haspopup="dialog"
       >
         {sending?.last ? 'Send again' : 'Send to Client'}

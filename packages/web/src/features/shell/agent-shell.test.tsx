@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { noteBuild } from '../../shared/version/new-version.ts';
+import { browserPage } from '../../shared/version/reload.ts';
 import { agent, buyer, deal, proposal, summary } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
@@ -163,6 +165,23 @@ describe('a screen in the shell', () => {
     expect(main.getByText(/The roof fell in\.[\s\S]* at /)).toBeDefined();
     expect(main.getByRole('button', { name: 'Reload Page' })).toBeDefined();
     expect(screen.getAllByRole('main')).toHaveLength(1);
+  });
+
+  it('that stumbles over an answer of a newer server is loaded anew once, where nothing is typed', async () => {
+    const mark = Object.assign(document.createElement('meta'), { name: 'gable-build', content: 'b1' });
+    document.head.append(mark);
+    const reload = vi.spyOn(browserPage, 'reload').mockImplementation(() => undefined);
+    noteBuild('b2');
+    const changed = Object.defineProperty(summary(), 'recentDeals', {
+      get: () => {
+        throw new TypeError("Cannot read properties of undefined (reading 'map')");
+      },
+    });
+    renderRoute('/dashboard', { answers: { ...signedIn.answers, 'home.summary': changed } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Gable was updated' })).toBeDefined();
+    expect(screen.queryByText(/Cannot read properties/)).toBeNull();
+    expect(reload).toHaveBeenCalledTimes(1);
+    mark.remove();
   });
 
   it('gets the focus at its heading when one arrives from another', async () => {

@@ -2,12 +2,14 @@ import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { OnceOpened } from '../../shared/ui/once-opened.tsx';
+import { lazyPart } from '../../shared/version/lazy-part.tsx';
 
-const loadDrawer = () => import('./mobile-drawer.tsx');
 // Only a phone ever opens it.
-const MobileDrawer = lazy(async () => ({ default: (await loadDrawer()).MobileDrawer }));
+const MobileDrawer = lazyPart(async () => (await import('./mobile-drawer.tsx')).MobileDrawer, {
+  isAbove: true,
+});
 
 /** The agent's navigation on a phone; it closes when the route changes. */
 export function MobileMenu() {
@@ -20,8 +22,8 @@ export function MobileMenu() {
       <ActionIcon
         size="xl"
         onClick={open}
-        onPointerEnter={loadDrawer}
-        onFocus={loadDrawer}
+        onPointerEnter={MobileDrawer.preload}
+        onFocus={MobileDrawer.preload}
         aria-label="Open menu"
         aria-expanded={opened}
         aria-haspopup="dialog"

@@ -1,5 +1,5 @@
 import { MOST_CALLS } from '@gable/contracts/kernel';
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { httpBatchStreamLink, httpSubscriptionLink, splitLink, type TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import superjson from 'superjson';
@@ -7,12 +7,30 @@ import type { AppRouter } from './app-router.ts';
 import { tabUser } from './tab-user.ts';
 import { trpc } from './trpc.ts';
 
+/** What the server makes of all that a user has: whatever the user changes, it may be another afterwards. */
+const MADE_OF_EVERYTHING: readonly QueryKey[] = [[['search']], [['analytics']]];
+
+/** Marks of what was read, which come without a click. */
+const NO_FIGURES: readonly unknown[] = ['notification', 'message'];
+
+/** tRPC's key of a mutation begins with its path: `[['deal', 'update']]`. */
+function changesNoFigures(mutationKey: QueryKey | undefined): boolean {
+  const [path] = mutationKey ?? [];
+  return Array.isArray(path) && NO_FIGURES.includes(path[0]);
+}
+
 /**
  * The spec's query defaults: no retry, no refetch on focus, never stale (section 7). Offline too a call is made and fails at
  * once: one that waited for the network would be done later, unasked, when whoever pressed the button has given it up.
  */
 function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const queryClient: QueryClient = new QueryClient({
+    mutationCache: new MutationCache({
+      onSuccess: (_data, _variables, _context, { options: { mutationKey } }) => {
+        if (changesNoFigures(mutationKey)) return;
+        for (const queryKey of MADE_OF_EVERYTHING) void queryClient.invalidateQueries({ queryKey });
+      },
+    }),
     defaultOptions: {
       queries: {
         retry: false,
@@ -23,14 +41,16 @@ function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  return queryClient;
 }
 
 /**
  * Where calls end: one request for what is asked for in the same moment, with the session's cookie. Each answer
  * arrives as soon as it is there, so that a slow payment provider holds up nothing but its own card. What is followed
  * rather than asked for comes as server-sent events, which carry the cookie as well. Each request says whom it is meant for.
+ * @param onAnswer is told of each answer as it begins
  */
-export function httpLink(): TRPCLink<AppRouter> {
+export function httpLink(onAnswer: (answer: Response) => void): TRPCLink<AppRouter> {
   return splitLink({
     condition: ({ type }) => type === 'subscription',
     true: httpSubscriptionLink({ url: () => tabUser.meantFor('/trpc'), transformer: superjson }),
@@ -39,6 +59,11 @@ export function httpLink(): TRPCLink<AppRouter> {
       transformer: superjson,
       headers: tabUser.meantHeaders,
       maxItems: MOST_CALLS,
+      fetch: async (address, { signal, ...init } = {}) => {
+        const answer = await fetch(address, { ...init, signal: signal ?? null });
+        onAnswer(answer);
+        return answer;
+      },
     }),
   });
 }

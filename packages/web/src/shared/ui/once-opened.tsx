@@ -1,9 +1,10 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { OpeningContext } from '../version/lazy-part.tsx';
 import { focusOn } from './use-arrival-focus.ts';
 
 interface OnceOpenedProps {
   readonly opened: boolean;
-  /** A dialog made with React's `lazy`. */
+  /** A dialog made with `lazyPart`. */
   readonly children: ReactNode;
 }
 
@@ -51,14 +52,23 @@ function useReturn(opened: boolean): void {
  * people open does not belong to the first load of a screen.
  *
  * @example
- * const load = () => import('./create-deal-dialog.tsx');
- * const CreateDealDialog = lazy(async () => ({ default: (await load()).CreateDealDialog }));
- * <Button onPointerEnter={load} onClick={open}>Create Deal</Button>
+ * const CreateDealDialog = lazyPart(async () => (await import('./create-deal-dialog.tsx')).CreateDealDialog);
+ * <Button onPointerEnter={CreateDealDialog.preload} onClick={open}>Create Deal</Button>
  * <OnceOpened opened={opened}><CreateDealDialog opened={opened} onClose={close} /></OnceOpened>
  */
 export function OnceOpened({ opened, children }: OnceOpenedProps) {
-  const [wanted, setWanted] = useState(opened);
+  const [opening, setOpening] = useState(opened ? 1 : 0);
+  const [wasOpened, setWasOpened] = useState(opened);
   useReturn(opened);
-  if (opened && !wanted) setWanted(true);
-  return wanted && <Suspense>{children}</Suspense>;
+  if (opened !== wasOpened) {
+    setWasOpened(opened);
+    if (opened) setOpening(opening + 1);
+  }
+  return (
+    opening > 0 && (
+      <OpeningContext value={opening}>
+        <Suspense>{children}</Suspense>
+      </OpeningContext>
+    )
+  );
 }

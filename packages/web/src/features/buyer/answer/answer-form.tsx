@@ -1,18 +1,18 @@
 import { chargeableAmount, type ProposalView } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { failureText } from '../../../shared/errors/failure-text.tsx';
 import { wireErrorOf } from '../../../shared/errors/wire-error-of.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 import { OnceOpened } from '../../../shared/ui/once-opened.tsx';
+import { lazyPart } from '../../../shared/version/lazy-part.tsx';
 import detail from '../proposal-detail.module.css';
 import css from './answer.module.css';
 import { useAnswerProposal } from './answer-mutations.ts';
 import { offerPrice } from './offer-price.ts';
 import { useOfferChange } from './use-offer-change.ts';
 
-const loadDialog = () => import('./decline-dialog.tsx');
-const DeclineDialog = lazy(async () => ({ default: (await loadDialog()).DeclineDialog }));
+const DeclineDialog = lazyPart(async () => (await import('./decline-dialog.tsx')).DeclineDialog);
 
 function Changed({ proposal }: { readonly proposal: ProposalView }) {
   const before = useOfferChange(proposal);
@@ -79,8 +79,8 @@ export function AnswerForm({ proposal }: { readonly proposal: ProposalView }) {
           size="md"
           variant="default"
           onClick={() => setOpened(true)}
-          onPointerEnter={loadDialog}
-          onFocus={loadDialog}
+          onPointerEnter={DeclineDialog.preload}
+          onFocus={DeclineDialog.preload}
           disabled={accepting}
         >
           Decline

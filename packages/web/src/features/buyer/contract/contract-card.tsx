@@ -3,13 +3,13 @@ import { formatDate } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
-import { lazy } from 'react';
 import { trpc } from '../../../shared/api/trpc.ts';
 import { failureText } from '../../../shared/errors/failure-text.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { OnceOpened } from '../../../shared/ui/once-opened.tsx';
 import { SkeletonBar } from '../../../shared/ui/skeletons.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { lazyPart } from '../../../shared/version/lazy-part.tsx';
 import {
   currentSignature,
   earlierSignatures,
@@ -24,8 +24,7 @@ import { contractWords } from './contract-words.ts';
 import { DownloadPdf, EarlierPdf, SaveRecord } from './download-buttons.tsx';
 import { useContractInView } from './use-contract-in-view.ts';
 
-const loadDialog = () => import('./contract-dialog.tsx');
-const ContractDialog = lazy(async () => ({ default: (await loadDialog()).ContractDialog }));
+const ContractDialog = lazyPart(async () => (await import('./contract-dialog.tsx')).ContractDialog);
 
 interface WrittenContractProps {
   readonly contract: ContractView;
@@ -45,7 +44,11 @@ function Files({ contract, proposal: { serviceType } }: WrittenContractProps) {
 
 function WrittenContract({ contract, proposal }: WrittenContractProps) {
   const view = useContractInView();
-  const ahead = { onClick: view.open, onPointerEnter: loadDialog, onFocus: loadDialog };
+  const ahead = {
+    onClick: view.open,
+    onPointerEnter: ContractDialog.preload,
+    onFocus: ContractDialog.preload,
+  };
   return (
     <>
       <p className={css.note}>
