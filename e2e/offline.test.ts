@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openPage } from './support/browser.ts';
 import { browserWorld } from './support/browser-world.ts';
@@ -32,5 +34,65 @@ it('says at once what cannot be done without a network, keeps the app, and does 
   await page.context().setOffline(false);
   await page.goto('/deals');
   await page.getByText('No deals found').waitFor();
+  await close();
+});
+
+const PART_OF = (name: string) => `**/assets/${name}-*.js`;
+const NEW_VERSION = 'A new version of Gable is ready.';
+
+it('keeps an open tab whole when a new version is deployed and when its parts cannot be loaded', async () => {
+  const { server } = world;
+  const { page, close } = await openPage(world.browser, server.url, 'desktop');
+  await fillSignUp(page, '/agent', 'Dee Deploy', 'dee-deploy@example.com');
+  await page.getByRole('link', { name: 'Create Deal' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Create New Deal' });
+  await dialog.getByLabel('Name').fill('Ben Buyer');
+  await dialog.getByLabel('Email').fill('ben-deploy@example.com');
+  await dialog.getByLabel('Phone').fill('(512) 555-0142');
+
+  // Back would take it away.
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+
+  // A server of another build does not understand the call.
+  await page.route('**/trpc/deal.create*', async (route) => {
+    const postData = route.request().postData()?.replaceAll('customerPhone', 'phoneOfCustomer');
+    const response = await route.fetch({ ...(postData && { postData }) });
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-gable-build': 'next' } });
+  });
+  await dialog.getByRole('button', { name: 'Create Deal' }).click();
+  await dialog.getByText(/^Gable was updated since you opened this page/).waitFor();
+  await page.getByText(NEW_VERSION).waitFor();
+  expect(await dialog.getByLabel('Name').inputValue()).toBe('Ben Buyer');
+  await page.getByRole('button', { name: 'Later' }).click();
+  await page.unroute('**/trpc/deal.create*');
+  await dialog.getByRole('button', { name: 'Create Deal' }).click();
+  // After saving it is offered again.
+  await page.getByText(NEW_VERSION).waitFor();
+
+  // The server is away, though the browser is online.
+  await page.route(PART_OF('edit-deal-dialog'), (route) => route.abort('connectionrefused'));
+  await page.getByRole('button', { name: 'Edit Deal' }).press('Enter');
+  await page.getByText(/^Gable cannot be reached right now/).waitFor();
+  await page.unroute(PART_OF('edit-deal-dialog'));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('dialog', { name: 'Edit Deal' }).waitFor();
+  await page.keyboard.press('Escape');
+
+  // A part of the build is gone for good: the page is loaded anew, once.
+  await page.route(PART_OF('notes-form'), (route) => route.fulfill({ status: 404, body: '' }));
+  await page.getByRole('tab', { name: 'Notes' }).click();
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Edit Notes' }).press('Enter');
+  await reloaded;
+  await page.getByRole('button', { name: 'Edit Notes' }).press('Enter');
+  await page.getByText(NEW_VERSION).waitFor();
+
+  // Files of an earlier build are still served.
+  await writeFile(join(server.dataDir, 'web-assets', 'earlier-1a2b3c4d.js'), 'export {};');
+  const earlier = await page.request.get('/assets/earlier-1a2b3c4d.js');
+  expect(await earlier.text()).toBe('export {};');
+  expect((await page.request.get('/assets/never-1a2b3c4d.js')).status()).toBe(404);
   await close();
 });

@@ -77,7 +77,9 @@ export function ContractEditor({ draft, text, saved }: ContractEditorProps) {
   };
   return (
     <form onSubmit={submit} noValidate>
-      <UnsavedGuard when={draft.isDirty}>Your changes to the contract are not saved.</UnsavedGuard>
+      <UnsavedGuard when={draft.isDirty} onLeave={draft.close}>
+        Your changes to the contract are not saved.
+      </UnsavedGuard>
       <SuggestionNote suggestions={draft.suggestions} />
       <ContractTextField field={field} text={text} complaint={complaint} onChange={change} />
       {saved?.status === 'signed' && (
@@ -92,6 +94,7 @@ export function ContractEditor({ draft, text, saved }: ContractEditorProps) {
         pendingLabel="Saving..."
         pending={draft.saving}
         failure={draft.failure}
+        draft={draft.restored}
         onCancel={draft.close}
       >
         <GenerateButton draft={draft} saved={saved} />

@@ -1,7 +1,8 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { trpc } from '../../shared/api/trpc.ts';
 import { failureText } from '../../shared/errors/failure-text.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { lazyPart } from '../../shared/version/lazy-part.tsx';
 import { ContractReader } from './contract-reader.tsx';
 import { ContractSkeleton } from './contract-skeleton.tsx';
 import { NoContract } from './no-contract.tsx';
@@ -9,8 +10,8 @@ import { useContractDraft } from './use-contract-draft.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
 const loadEditor = () => import('./contract-editor.tsx');
-const ContractEditor = lazy(async () => ({ default: (await loadEditor()).ContractEditor }));
-const DraftingProgress = lazy(async () => ({ default: (await loadEditor()).DraftingProgress }));
+const ContractEditor = lazyPart(async () => (await loadEditor()).ContractEditor);
+const DraftingProgress = lazyPart(async () => (await loadEditor()).DraftingProgress);
 
 interface ContractPanelProps {
   readonly proposalId: string;
@@ -54,7 +55,12 @@ function Contract(props: ContractPanelProps & { readonly place: RefObject<HTMLDi
   if (watched !== null) {
     return (
       <Suspense fallback={<ContractSkeleton label="Generating contract..." />}>
-        <DraftingProgress text={watched} isDirty={draft.isDirty} onCancel={draft.cancelDrafting} />
+        <DraftingProgress
+          text={watched}
+          isDirty={draft.isDirty}
+          onLeave={draft.close}
+          onCancel={draft.cancelDrafting}
+        />
       </Suspense>
     );
   }
@@ -68,11 +74,6 @@ function Contract(props: ContractPanelProps & { readonly place: RefObject<HTMLDi
   if (saved === null)
     return <NoContract proposalId={proposalId} draft={draft} generateLabel={generateLabel} />;
   return (
-    <ContractReader
-      contract={saved}
-      serviceType={serviceType}
-      withPrint={withPrint}
-      onEdit={() => draft.open(saved.content)}
-    />
+    <ContractReader contract={saved} serviceType={serviceType} withPrint={withPrint} onEdit={draft.edit} />
   );
 }

@@ -9,6 +9,8 @@ interface DraftingProgressProps {
   /** Is there text in the editor that the draft may take the place of? */
   readonly isDirty: boolean;
   readonly onCancel: () => void;
+  /** Told that the text in the editor is given up. */
+  readonly onLeave: () => void;
 }
 
 /** A screen reader hears of the progress so often: every hundred words, which is every few seconds. */
@@ -38,11 +40,13 @@ function useFollowedEnd(text: string) {
 }
 
 /** A contract while it is written: its text as it comes, how far it is, and the way to stop it. */
-export function DraftingProgress({ text, isDirty, onCancel }: DraftingProgressProps) {
+export function DraftingProgress({ text, isDirty, onCancel, onLeave }: DraftingProgressProps) {
   const { field, onScroll } = useFollowedEnd(text);
   return (
     <div className={css.drafting}>
-      <UnsavedGuard when={isDirty}>Your changes to the contract are not saved.</UnsavedGuard>
+      <UnsavedGuard when={isDirty} onLeave={onLeave}>
+        Your changes to the contract are not saved.
+      </UnsavedGuard>
       <div className={css.progressRow}>
         <div role="status">
           <p className={css.progress}>

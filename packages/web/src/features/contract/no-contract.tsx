@@ -27,7 +27,7 @@ export function NoContract({ proposalId, draft, generateLabel }: NoContractProps
             >
               {generateLabel}
             </Button>
-            <Button variant="default" onClick={() => draft.open('')}>
+            <Button variant="default" onClick={draft.edit}>
               Create Manually
             </Button>
           </>

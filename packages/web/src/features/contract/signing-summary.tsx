@@ -2,9 +2,10 @@ import type { ContractView } from '@gable/contracts/contract';
 import { formatDate } from '@gable/contracts/kernel';
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { OnceOpened } from '../../shared/ui/once-opened.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { lazyPart } from '../../shared/version/lazy-part.tsx';
 import { currentSignature } from './current-signature.ts';
 import { OfferChanges } from './offer-changes.tsx';
 import { signingLook } from './paper.ts';
@@ -15,8 +16,7 @@ import css from './signing-summary.module.css';
 import { signingWords } from './signing-words.ts';
 import { VersionsButton } from './versions-button.tsx';
 
-const loadRecord = () => import('./record-dialog.tsx');
-const RecordDialog = lazy(async () => ({ default: (await loadRecord()).RecordDialog }));
+const RecordDialog = lazyPart(async () => (await import('./record-dialog.tsx')).RecordDialog);
 
 interface SigningSummaryProps {
   readonly contract: ContractView;
@@ -66,8 +66,8 @@ export function SigningSummary({ contract, serviceType }: SigningSummaryProps) {
             size="compact-md"
             leftSection={<IconHistory size={18} stroke={1.75} aria-hidden="true" />}
             onClick={() => setOpened(true)}
-            onPointerEnter={loadRecord}
-            onFocus={loadRecord}
+            onPointerEnter={RecordDialog.preload}
+            onFocus={RecordDialog.preload}
           >
             History
           </Button>

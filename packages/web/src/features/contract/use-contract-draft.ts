@@ -6,6 +6,7 @@ import { notify } from '../../shared/ui/notify.tsx';
 import { useSaveContract } from './contract.mutations.ts';
 import { type DraftEnd, useDrafting } from './use-drafting.ts';
 import { useTextConflict } from './use-text-conflict.ts';
+import { useTextDraft } from './use-text-draft.ts';
 
 const UNKNOWN_CAUSE = 'Unknown error occurred';
 const CHOOSE = 'Choose which text to keep, then save again.';
@@ -38,6 +39,8 @@ function causeOf(error: unknown): string {
 /** The text in the editor, and what can be done with it. A failure never takes it away. */
 export function useContractDraft(proposalId: string, saved: ContractView | null) {
   const [text, setText] = useState<string | null>(null);
+  const stored = { content: saved?.content ?? '', version: String(saved?.version ?? '') };
+  const kept = useTextDraft({ proposalId, text, saved: stored });
   const [failure, setFailure] = useState<ReactNode>(null);
   const [suggestions, setSuggestions] = useState<SuggestionResult | null>(null);
   const drafting = useDrafting(proposalId);
@@ -47,12 +50,22 @@ export function useContractDraft(proposalId: string, saved: ContractView | null)
   const open = (start: string, readText = start) => {
     setFailure(null);
     setSuggestions(null);
+    kept.begin();
     setText(start);
     conflict.begin(readText);
   };
   const close = () => {
+    kept.drop();
     setText(null);
     conflict.end();
+  };
+  /** Opens the editor with the draft of it that is kept, or else with the stored text. */
+  const edit = () => {
+    open(stored.content);
+    const draft = kept.restore();
+    if (draft === null) return;
+    setText(draft.text);
+    conflict.begin(draft.startedFrom);
   };
 
   /** The text of a draft takes the editor's place when it is complete; until then, and for good if it fails, that stays. */
@@ -92,8 +105,11 @@ export function useContractDraft(proposalId: string, saved: ContractView | null)
     /** What came of a model's suggestions for the text; null where no model took part. */
     suggestions,
     setText,
-    open,
+    edit,
     close,
+    /** The kept draft that the editor was opened with; null where there was none. */
+    restored:
+      kept.restoredAt === null ? null : { savedAt: kept.restoredAt, discard: () => open(stored.content) },
     generate,
     /** What is written of a new draft so far; null while none is being written. */
     watched: drafting.watched,

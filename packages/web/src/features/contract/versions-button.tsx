@@ -1,11 +1,11 @@
 import type { ContractView } from '@gable/contracts/contract';
 import { Button } from '@mantine/core';
 import { IconVersions } from '@tabler/icons-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { OnceOpened } from '../../shared/ui/once-opened.tsx';
+import { lazyPart } from '../../shared/version/lazy-part.tsx';
 
-const loadVersions = () => import('./versions-dialog.tsx');
-const VersionsDialog = lazy(async () => ({ default: (await loadVersions()).VersionsDialog }));
+const VersionsDialog = lazyPart(async () => (await import('./versions-dialog.tsx')).VersionsDialog);
 
 /** Opens the versions of a contract; nothing while there is only one. */
 export function VersionsButton({ contract }: { readonly contract: ContractView }) {
@@ -18,8 +18,8 @@ export function VersionsButton({ contract }: { readonly contract: ContractView }
         size="compact-md"
         leftSection={<IconVersions size={18} stroke={1.75} aria-hidden="true" />}
         onClick={() => setOpened(true)}
-        onPointerEnter={loadVersions}
-        onFocus={loadVersions}
+        onPointerEnter={VersionsDialog.preload}
+        onFocus={VersionsDialog.preload}
       >
         Versions
       </Button>

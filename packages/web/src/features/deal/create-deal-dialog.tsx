@@ -1,7 +1,7 @@
 import { newDealSchema } from '@gable/contracts/deal';
-import { Modal } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { failureText } from '../../shared/errors/failure-text.tsx';
+import { FormModal } from '../../shared/forms/form-modal.tsx';
 import { useContractForm } from '../../shared/forms/use-contract-form.ts';
 import { FormActions } from '../../shared/ui/form-actions.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
@@ -18,6 +18,7 @@ export function CreateDealDialog({ opened, onClose }: CreateDealDialogProps) {
   const navigate = useNavigate();
   const create = useCreateDeal();
   const form = useContractForm(newDealSchema, {
+    draft: { thing: 'new-deal' },
     initialValues: { customerName: '', customerEmail: '', customerPhone: '' },
     onSubmit: async (values) => {
       const deal = await create.mutateAsync(values);
@@ -28,12 +29,8 @@ export function CreateDealDialog({ opened, onClose }: CreateDealDialogProps) {
     },
     onFailure: (error) => notify.failure('Error creating deal', failureText(error)),
   });
-  const close = () => {
-    form.reset();
-    onClose();
-  };
   return (
-    <Modal opened={opened} onClose={close} title="Create New Deal" closeOnClickOutside={!form.isDirty()}>
+    <FormModal opened={opened} onClose={onClose} title="Create New Deal" form={form.guarded}>
       <form {...form.formProps}>
         <DealFields field={form.field} />
         <FormActions
@@ -41,9 +38,13 @@ export function CreateDealDialog({ opened, onClose }: CreateDealDialogProps) {
           pendingLabel="Creating..."
           pending={form.pending}
           failure={form.failure}
-          onCancel={close}
+          draft={form.draft}
+          onCancel={() => {
+            form.discard();
+            onClose();
+          }}
         />
       </form>
-    </Modal>
+    </FormModal>
   );
 }

@@ -1,9 +1,9 @@
 import type { DealView } from '@gable/contracts/deal';
-import { Modal } from '@mantine/core';
 import { failureText } from '../../shared/errors/failure-text.tsx';
 import { EditConflicts } from '../../shared/forms/edit-conflicts.tsx';
 import { editOf } from '../../shared/forms/edit-of.ts';
-import { useContractForm } from '../../shared/forms/use-contract-form.ts';
+import { FormModal } from '../../shared/forms/form-modal.tsx';
+import { NOT_SAVED, useContractForm } from '../../shared/forms/use-contract-form.ts';
 import { FormActions } from '../../shared/ui/form-actions.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
 import { ClientChangeDialog } from './client-change-dialog.tsx';
@@ -21,6 +21,7 @@ function EditDealForm({ deal, onClose }: Omit<EditDealDialogProps, 'opened'>) {
   const update = useUpdateDeal();
   const { change, opened, confirm, ...answers } = useClientChange(deal);
   const form = useContractForm(clientSchema, {
+    draft: { thing: `deal:${deal.id}` },
     initialValues: {
       customerName: deal.customerName,
       customerEmail: deal.customerEmail,
@@ -30,11 +31,12 @@ function EditDealForm({ deal, onClose }: Omit<EditDealDialogProps, 'opened'>) {
       const edit = editOf(client, typed);
       if (edit) {
         const { customerEmail } = edit.changes;
-        if (customerEmail !== undefined && !(await confirm({ customerEmail }))) return;
+        if (customerEmail !== undefined && !(await confirm({ customerEmail }))) return NOT_SAVED;
         await update.mutateAsync({ dealId: deal.id, ...edit });
       }
       notify.success('Deal updated');
       onClose();
+      return undefined;
     },
     onFailure: (error) => notify.failure('Failed to update deal', failureText(error)),
   });
@@ -51,6 +53,7 @@ function EditDealForm({ deal, onClose }: Omit<EditDealDialogProps, 'opened'>) {
           pendingLabel="Saving..."
           pending={form.pending}
           failure={form.failure}
+          draft={form.draft}
           onCancel={onClose}
         />
       </form>
@@ -62,8 +65,8 @@ function EditDealForm({ deal, onClose }: Omit<EditDealDialogProps, 'opened'>) {
 /** Edits the client's name, email and phone. Another address is another client, which is asked about before it is saved. */
 export function EditDealDialog({ deal, opened, onClose }: EditDealDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Edit Deal" closeOnClickOutside={false}>
+    <FormModal opened={opened} onClose={onClose} title="Edit Deal">
       <EditDealForm deal={deal} onClose={onClose} />
-    </Modal>
+    </FormModal>
   );
 }

@@ -16,6 +16,7 @@ const notesSchema = z.object({ notes: z.nonoptional(dealChangesSchema.shape.note
 export function NotesForm({ deal, onDone }: { readonly deal: DealView; readonly onDone: () => void }) {
   const update = useUpdateDeal();
   const form = useContractForm(notesSchema, {
+    draft: { thing: `notes:${deal.id}` },
     initialValues: { notes: deal.notes ?? '' },
     onSubmit: async (written, typed) => {
       const edit = editOf(written, typed);
@@ -27,7 +28,9 @@ export function NotesForm({ deal, onDone }: { readonly deal: DealView; readonly 
   });
   return (
     <form {...form.formProps}>
-      <UnsavedGuard when={form.isDirty()}>Your changes to the notes are not saved.</UnsavedGuard>
+      <UnsavedGuard when={form.isDirty()} onLeave={form.discard}>
+        Your changes to the notes are not saved.
+      </UnsavedGuard>
       <Textarea
         label="Notes"
         description="Only you can see them."
@@ -42,7 +45,11 @@ export function NotesForm({ deal, onDone }: { readonly deal: DealView; readonly 
         pendingLabel="Saving..."
         pending={form.pending}
         failure={form.failure}
-        onCancel={onDone}
+        draft={form.draft}
+        onCancel={() => {
+          form.discard();
+          onDone();
+        }}
       />
     </form>
   );

@@ -1,8 +1,14 @@
 import { type MessageId, messageIdSchema } from '@gable/contracts/kernel';
 import type { MessageView } from '@gable/contracts/message';
 import { useWindowEvent } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 import { trpc } from '../../shared/api/trpc.ts';
+import type { Draft } from '../../shared/drafts/draft-store.ts';
+import { useTyped } from '../../shared/drafts/typed.ts';
+import { type KeptDraft, useDraft } from '../../shared/drafts/use-draft.ts';
 import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { isReloadAgreed } from '../../shared/version/reload.ts';
 import { type ConversationKey, newestOf } from './newest-messages.ts';
 import { useKept } from './use-kept.ts';
 
@@ -22,15 +28,46 @@ interface Kept {
 
 const NOTHING: Kept = { draft: '', outgoing: [] };
 
+/** What is said of a message that was on its way when the page was left. A second try of it makes no second message. */
+const LEFT = 'The page was closed before it was sent.';
+
+const outgoingSchema = z.array(z.object({ key: messageIdSchema, text: z.string() }));
+
+/** What was being typed and sent when the page was left. */
+function keptIn(draft: Draft | null): Kept {
+  if (!draft) return NOTHING;
+  const { text, outgoing } = draft.values;
+  const unsent = z.safeParse(outgoingSchema, outgoing);
+  return {
+    draft: typeof text === 'string' ? text : '',
+    outgoing: unsent.success ? unsent.data.map((message) => ({ ...message, problem: LEFT })) : [],
+  };
+}
+
+/** Keeps what is typed and not yet sent beyond the page, for its writer alone. */
+function useKeptBeyondPage(kept: KeptDraft, { draft, outgoing }: Kept): void {
+  const isTyped = draft.trim() !== '';
+  const isUnsent = isTyped || outgoing.length > 0;
+  useTyped(isUnsent, kept.isKept);
+  useEffect(() => {
+    if (!isUnsent) return kept.drop();
+    const unsent = outgoing.map(({ key, text }) => ({ key, text }));
+    kept.write({ values: { text: draft, outgoing: unsent }, initial: {}, base: '' });
+  }, [kept, isUnsent, draft, outgoing]);
+}
+
 /** What is being typed and sent in a conversation. Nothing of it is lost by a failure, or by a look at another screen. */
 export function useOutgoing(conversation: ConversationKey) {
   const utils = trpc.useUtils();
   const { dealId, clientEmail } = conversation;
-  const [{ draft, outgoing }, change] = useKept(['messages', dealId, clientEmail], NOTHING);
+  const kept = useDraft(`message:${dealId}:${clientEmail}`);
+  const [start] = useState(() => keptIn(kept.read()));
+  const [{ draft, outgoing }, change] = useKept(['messages', dealId, clientEmail], start);
+  useKeptBeyondPage(kept, { draft, outgoing });
   // One after the other: what was typed first arrives first.
   const sending = trpc.message.send.useMutation({ scope: { id: `messages:${dealId}:${clientEmail}` } });
   useWindowEvent('beforeunload', (event) => {
-    if (draft.trim() !== '' || outgoing.length > 0) event.preventDefault();
+    if ((draft.trim() !== '' || outgoing.length > 0) && !isReloadAgreed()) event.preventDefault();
   });
 
   const setProblem = (key: MessageId, problem: string | null) =>

@@ -1,9 +1,9 @@
 import type { DealView } from '@gable/contracts/deal';
 import { newProposalSchema } from '@gable/contracts/proposal';
-import { Modal } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { trpc } from '../../shared/api/trpc.ts';
 import { failureText } from '../../shared/errors/failure-text.tsx';
+import { FormModal } from '../../shared/forms/form-modal.tsx';
 import { useContractForm } from '../../shared/forms/use-contract-form.ts';
 import { FormActions } from '../../shared/ui/form-actions.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
@@ -24,6 +24,7 @@ function NewProposalForm({ deal, onClose }: Omit<CreateProposalDialogProps, 'ope
   const active = trpc.deal.list.useQuery(dealChoices('active'), { enabled: !deal });
   const isBlocked = !deal && active.data?.items.length === 0;
   const form = useContractForm(newProposalSchema, {
+    draft: { thing: `new-proposal:${deal?.id ?? ''}` },
     initialValues: { dealId: String(deal?.id ?? ''), serviceType: '', amount: '', description: '' },
     onSubmit: async (values) => {
       const proposal = await create.mutateAsync(values);
@@ -48,7 +49,11 @@ function NewProposalForm({ deal, onClose }: Omit<CreateProposalDialogProps, 'ope
         pending={form.pending}
         disabled={isBlocked}
         failure={form.failure}
-        onCancel={onClose}
+        draft={form.draft}
+        onCancel={() => {
+          form.discard();
+          onClose();
+        }}
       />
     </form>
   );
@@ -57,8 +62,8 @@ function NewProposalForm({ deal, onClose }: Omit<CreateProposalDialogProps, 'ope
 /** Create New Proposal: offers a client one service at one price, and goes to it. */
 export function CreateProposalDialog({ opened, onClose, deal }: CreateProposalDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Create New Proposal" closeOnClickOutside={false}>
+    <FormModal opened={opened} onClose={onClose} title="Create New Proposal">
       <NewProposalForm onClose={onClose} {...(deal && { deal })} />
-    </Modal>
+    </FormModal>
   );
 }

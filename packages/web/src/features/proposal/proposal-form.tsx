@@ -43,6 +43,7 @@ export function ProposalForm({ proposal, onDone }: ProposalFormProps) {
   const update = useUpdateProposal();
   const locked = isPriceLocked(proposal);
   const form = useContractForm(proposalFormSchema, {
+    draft: { thing: `proposal:${proposal.id}` },
     initialValues: startValues(proposal),
     onSubmit: async (values, typed) => {
       const edit = editOf(values, typed, PRICE);
@@ -57,7 +58,9 @@ export function ProposalForm({ proposal, onDone }: ProposalFormProps) {
   const disabled = locked && !isPriceTyped(startValues(proposal), form.values);
   return (
     <form {...form.formProps}>
-      <UnsavedGuard when={form.isDirty()}>Your changes to the proposal are not saved.</UnsavedGuard>
+      <UnsavedGuard when={form.isDirty()} onLeave={form.discard}>
+        Your changes to the proposal are not saved.
+      </UnsavedGuard>
       <Stack gap="md">
         <TextInput label={LABELS.serviceType} autoFocus {...form.field('serviceType')} />
         <div className={css.pair}>
@@ -91,7 +94,11 @@ export function ProposalForm({ proposal, onDone }: ProposalFormProps) {
         pendingLabel="Saving..."
         pending={form.pending}
         failure={form.failure}
-        onCancel={onDone}
+        draft={form.draft}
+        onCancel={() => {
+          form.discard();
+          onDone();
+        }}
       />
     </form>
   );

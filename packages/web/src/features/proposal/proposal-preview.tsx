@@ -2,6 +2,7 @@ import type { ProposalView } from '@gable/contracts/proposal';
 import { Modal } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { trpc } from '../../shared/api/trpc.ts';
+import { useDraft } from '../../shared/drafts/use-draft.ts';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { CardSkeleton } from '../../shared/ui/skeletons.tsx';
@@ -30,11 +31,13 @@ function Loaded(props: { readonly proposalId: string; readonly onDirtyChange: (d
 export function ProposalPreview({ proposal, onClose }: ProposalPreviewProps) {
   const [dirty, setDirty] = useState(false);
   const [asking, setAsking] = useState(false);
+  const kept = useDraft(proposal ? `contract:${proposal.id}` : undefined);
   const close = useCallback(() => {
+    if (dirty) kept.drop();
     setDirty(false);
     setAsking(false);
     onClose();
-  }, [onClose]);
+  }, [onClose, dirty, kept]);
   // Asked when the key press is over: the question listens for Escape too, and would take the same one for a No.
   const ask = () => window.setTimeout(() => setAsking(true));
   return (

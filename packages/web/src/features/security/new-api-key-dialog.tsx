@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
+import { FormModal } from '../../shared/forms/form-modal.tsx';
 import { ShownSecret } from '../../shared/ui/shown-secret.tsx';
 import { NewApiKeyForm } from './new-api-key-form.tsx';
 
@@ -12,7 +12,7 @@ interface NewApiKeyDialogProps {
 export function NewApiKeyDialog({ opened, onClose }: NewApiKeyDialogProps) {
   const [key, setKey] = useState<string | null>(null);
   return (
-    <Modal
+    <FormModal
       opened={opened}
       onClose={onClose}
       title={key === null ? 'Create API key' : 'Copy your API key'}
@@ -31,6 +31,6 @@ export function NewApiKeyDialog({ opened, onClose }: NewApiKeyDialogProps) {
           you.
         </ShownSecret>
       )}
-    </Modal>
+    </FormModal>
   );
 }

@@ -36,6 +36,7 @@ export function NewApiKeyForm({ onCreated, onCancel }: NewApiKeyFormProps) {
   const reauthenticated = useReauthenticated();
   const create = trpc.apiKey.create.useMutation({ onSettled: () => utils.apiKey.list.invalidate() });
   const form = useContractForm(newApiKeySchema, {
+    draft: { thing: 'new-api-key' },
     initialValues: { name: '', scopes: [...API_KEY_PRESETS.read], days: 90 },
     onSubmit: async (values) => {
       const { key } = await reauthenticated(() => create.mutateAsync(values));
@@ -93,6 +94,7 @@ export function NewApiKeyForm({ onCreated, onCancel }: NewApiKeyFormProps) {
         pendingLabel="Creating..."
         pending={form.pending}
         failure={form.failure}
+        draft={form.draft}
         onCancel={onCancel}
       />
     </form>

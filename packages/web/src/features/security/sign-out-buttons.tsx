@@ -1,5 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
+import { useViewer } from '../../shared/api/viewer-context.tsx';
+import { countDrafts } from '../../shared/drafts/draft-store.ts';
 import { LaterConfirmDialog } from '../../shared/ui/later-confirm-dialog.tsx';
 import { RevokeAllKeys } from './revoke-all-keys.tsx';
 import css from './security.module.css';
@@ -54,6 +56,8 @@ export function SignOutButtons() {
   const others = useSignOutOthers(close);
   const everywhere = useSignOutEverywhere();
   const { title, confirm, text } = WORDS[reach];
+  const { id } = useViewer();
+  const loses = reach === 'everywhere' && countDrafts(id) > 0;
   const ask = (wanted: Reach) => () => {
     setReach(wanted);
     setRevokesKeys(false);
@@ -78,7 +82,9 @@ export function SignOutButtons() {
         onConfirm={() => (reach === 'others' ? others : everywhere).mutate({ revokesKeys })}
         onClose={close}
       >
-        <p>{text}</p>
+        <p>
+          {text} {loses && 'Text in this tab that is not saved is lost.'}
+        </p>
         <KeysToo checked={revokesKeys} onChange={setRevokesKeys} />
       </LaterConfirmDialog>
     </div>

@@ -4,6 +4,7 @@ import { useSecurityGateway } from '../../shared/api/security-context.tsx';
 import { useSession } from '../../shared/api/session-context.tsx';
 import { trpc } from '../../shared/api/trpc.ts';
 import { useViewer } from '../../shared/api/viewer-context.tsx';
+import { dropDraftsOf } from '../../shared/drafts/draft-store.ts';
 import { failureText } from '../../shared/errors/failure-text.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
 import { useSecurityChange } from './use-security-change.ts';
@@ -52,7 +53,8 @@ export function useSignOutEverywhere() {
   const session = useSession();
   const navigate = useNavigate();
   const revokeKeysFirst = useRevokeKeysFirst();
-  const portal = useViewer().userType === 'buyer' ? '/buyer' : '/agent';
+  const { id, userType } = useViewer();
+  const portal = userType === 'buyer' ? '/buyer' : '/agent';
   return useMutation({
     mutationFn: async (request: SignOutRequest) => {
       await revokeKeysFirst(request);
@@ -62,6 +64,7 @@ export function useSignOutEverywhere() {
     },
     onSuccess: async (_done, { revokesKeys }) => {
       await navigate({ to: portal });
+      dropDraftsOf(id);
       const text = 'Sign in again to go on.';
       notify.success('Signed out everywhere', revokesKeys ? `${text} ${KEYS_REVOKED}` : text);
     },

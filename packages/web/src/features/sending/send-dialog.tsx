@@ -5,6 +5,8 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { trpc } from '../../shared/api/trpc.ts';
 import { useViewer } from '../../shared/api/viewer-context.tsx';
+import { DraftNote } from '../../shared/drafts/draft-note.tsx';
+import { useDiscardQuestion } from '../../shared/forms/use-discard-question.tsx';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { ContractDisagrees } from './contract-disagrees.tsx';
 import css from './send-dialog.module.css';
@@ -52,42 +54,47 @@ interface SendDialogProps {
 export function SendDialog({ proposal, opened, onClose, onContract }: SendDialogProps) {
   const [toContract, setToContract] = useState(false);
   const form = useSendForm(proposal, onClose);
+  const { close, question } = useDiscardQuestion({ opened, onClose, form: form.guarded });
   return (
-    <ConfirmDialog
-      opened={opened}
-      title="Send to Client"
-      confirmLabel="Send"
-      pendingLabel="Sending..."
-      pending={form.pending}
-      onConfirm={form.submit}
-      onClose={onClose}
-      {...(toContract && { onClosed: onContract })}
-    >
-      <form {...form.formProps} className={css.form}>
-        <p className={css.text}>{proposal.customerName} gets an e-mail from Gable in your name.</p>
-        <WhatIsSent proposal={proposal} />
-        <ContractDisagrees
-          proposal={proposal}
-          onContract={() => {
-            setToContract(true);
-            onClose();
-          }}
-        />
-        <Textarea
-          label="Your Note"
-          description={`Optional, ${writtenWhole(form.values.message.length)} of ${writtenWhole(SEND_MESSAGE_MAX)} characters`}
-          placeholder="A few words of your own, above the link"
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          minRows={3}
-          maxRows={8}
-          {...form.field('message')}
-        />
-        {form.failure && (
-          <p className={css.failure} role="alert">
-            {form.failure}
-          </p>
-        )}
-      </form>
-    </ConfirmDialog>
+    <>
+      <ConfirmDialog
+        opened={opened}
+        title="Send to Client"
+        confirmLabel="Send"
+        pendingLabel="Sending..."
+        pending={form.pending}
+        onConfirm={form.submit}
+        onClose={close}
+        {...(toContract && { onClosed: onContract })}
+      >
+        <form {...form.formProps} className={css.form}>
+          <p className={css.text}>{proposal.customerName} gets an e-mail from Gable in your name.</p>
+          <WhatIsSent proposal={proposal} />
+          <ContractDisagrees
+            proposal={proposal}
+            onContract={() => {
+              setToContract(true);
+              onClose();
+            }}
+          />
+          <Textarea
+            label="Your Note"
+            description={`Optional, ${writtenWhole(form.values.message.length)} of ${writtenWhole(SEND_MESSAGE_MAX)} characters`}
+            placeholder="A few words of your own, above the link"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            minRows={3}
+            maxRows={8}
+            {...form.field('message')}
+          />
+          <DraftNote draft={form.draft} />
+          {form.failure && (
+            <p className={css.failure} role="alert">
+              {form.failure}
+            </p>
+          )}
+        </form>
+      </ConfirmDialog>
+      {question}
+    </>
   );
 }

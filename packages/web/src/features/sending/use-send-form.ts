@@ -26,6 +26,7 @@ export function useSendForm(proposal: ProposalView, onDone: () => void) {
   const send = useSendProposal();
   const [key] = useState(() => proposalSendIdSchema.parse(crypto.randomUUID()));
   return useContractForm(formSchema, {
+    draft: { thing: `send:${proposal.id}` },
     initialValues: { message: '' },
     onSubmit: async ({ message }) => {
       await send.mutateAsync({ proposalId: proposal.id, key, ...(message !== '' && { message }) });

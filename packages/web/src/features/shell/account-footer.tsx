@@ -4,7 +4,7 @@ import { IconLogout } from '@tabler/icons-react';
 import { useViewer } from '../../shared/api/viewer-context.tsx';
 import css from './account-footer.module.css';
 import { SideTip } from './side-tip.tsx';
-import { useSignOut } from './use-sign-out.ts';
+import { useSignOut } from './use-sign-out.tsx';
 
 /** Who is signed in, and the way out. */
 export function AccountFooter({ collapsed = false }: { readonly collapsed?: boolean }) {
@@ -29,7 +29,7 @@ export function AccountFooter({ collapsed = false }: { readonly collapsed?: bool
         <Button
           variant="default"
           fullWidth
-          onClick={() => signOut.mutate()}
+          onClick={() => signOut.start()}
           disabled={signOut.isPending}
           aria-label={collapsed ? label : undefined}
           leftSection={collapsed ? undefined : <IconLogout size={18} stroke={1.75} aria-hidden="true" />}
@@ -38,6 +38,7 @@ export function AccountFooter({ collapsed = false }: { readonly collapsed?: bool
           {collapsed ? <IconLogout size={18} stroke={1.75} aria-hidden="true" /> : label}
         </Button>
       </SideTip>
+      {signOut.question}
     </div>
   );
 }

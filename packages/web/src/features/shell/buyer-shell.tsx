@@ -9,7 +9,7 @@ import css from './buyer-shell.module.css';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import { BUYER_ITEMS } from './navigation.ts';
 import { useKeepAlive } from './use-keep-alive.ts';
-import { useSignOut } from './use-sign-out.ts';
+import { useSignOut } from './use-sign-out.tsx';
 
 /** The frame around every screen of a buyer: one header, and the screen. */
 export function BuyerShell({ children }: { readonly children: ReactNode }) {
@@ -35,9 +35,10 @@ export function BuyerShell({ children }: { readonly children: ReactNode }) {
             <span className={css.email}>{viewer.email}</span>
             <NotificationBell />
             <ColorSchemeToggle />
-            <Button variant="default" onClick={() => signOut.mutate()} disabled={signOut.isPending}>
+            <Button variant="default" onClick={() => signOut.start()} disabled={signOut.isPending}>
               Log out
             </Button>
+            {signOut.question}
           </div>
         </div>
       </header>

@@ -19,6 +19,7 @@ export function EditScene({
   const { id: endpointId, url, description, eventTypes } = endpoint;
   return (
     <WebhookForm
+      thing={`webhook:${endpointId}`}
       initialValues={{ url, description, eventTypes: [...eventTypes] }}
       submitLabel="Save changes"
       pendingLabel="Saving..."

@@ -1,8 +1,8 @@
 import { WEBHOOK_EVENT_TYPES } from '@gable/contracts/webhook';
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useReauthenticated } from '../../shared/api/reauthentication.tsx';
 import { trpc } from '../../shared/api/trpc.ts';
+import { FormModal } from '../../shared/forms/form-modal.tsx';
 import { SigningSecret } from './signing-secret.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 
@@ -20,7 +20,7 @@ export function NewWebhookDialog({ opened, onClose }: NewWebhookDialogProps) {
   const utils = trpc.useUtils();
   const create = trpc.webhook.create.useMutation({ onSettled: () => utils.webhook.list.invalidate() });
   return (
-    <Modal
+    <FormModal
       opened={opened}
       onClose={onClose}
       title={secret === null ? 'Add endpoint' : 'Copy the signing secret'}
@@ -33,6 +33,7 @@ export function NewWebhookDialog({ opened, onClose }: NewWebhookDialogProps) {
     >
       {secret === null ? (
         <WebhookForm
+          thing="new-webhook"
           initialValues={EMPTY}
           submitLabel="Add endpoint"
           pendingLabel="Adding..."
@@ -44,6 +45,6 @@ export function NewWebhookDialog({ opened, onClose }: NewWebhookDialogProps) {
       ) : (
         <SigningSecret secret={secret} onDone={onClose} />
       )}
-    </Modal>
+    </FormModal>
   );
 }

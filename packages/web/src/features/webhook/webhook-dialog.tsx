@@ -1,6 +1,6 @@
 import { type WebhookView, webhookName } from '@gable/contracts/webhook';
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
+import { FormModal } from '../../shared/forms/form-modal.tsx';
 import { DeliveryScene } from './delivery-scene.tsx';
 import { EditScene } from './edit-scene.tsx';
 import { OverviewScene } from './overview-scene.tsx';
@@ -71,7 +71,7 @@ export function WebhookDialog({ endpoint, onClose }: WebhookDialogProps) {
   if (!shown) return null;
   const isSecret = scene.kind === 'secret';
   return (
-    <Modal
+    <FormModal
       opened={endpoint !== null}
       onClose={onClose}
       title={titleOf(scene, shown)}
@@ -82,6 +82,6 @@ export function WebhookDialog({ endpoint, onClose }: WebhookDialogProps) {
       onExitTransitionEnd={() => setScene(OVERVIEW)}
     >
       <SceneOf scene={scene} endpoint={shown} show={setScene} onClose={onClose} />
-    </Modal>
+    </FormModal>
   );
 }

@@ -9,6 +9,8 @@ import css from './webhook.module.css';
 
 interface WebhookFormProps {
   readonly initialValues: NewWebhook;
+  /** Names the draft of what is typed. */
+  readonly thing: string;
   readonly submitLabel: string;
   readonly pendingLabel: string;
   readonly onSubmit: (values: NewWebhook, typed: Typed<z.input<typeof newWebhookSchema>>) => Promise<unknown>;
@@ -18,6 +20,7 @@ interface WebhookFormProps {
 /** Where events go, which, and what the endpoint is called. */
 export function WebhookForm(props: WebhookFormProps) {
   const form = useContractForm(newWebhookSchema, {
+    draft: { thing: props.thing },
     initialValues: props.initialValues,
     onSubmit: props.onSubmit,
   });
@@ -44,7 +47,11 @@ export function WebhookForm(props: WebhookFormProps) {
         pendingLabel={props.pendingLabel}
         pending={form.pending}
         failure={form.failure}
-        onCancel={props.onCancel}
+        draft={form.draft}
+        onCancel={() => {
+          form.discard();
+          props.onCancel();
+        }}
       />
     </form>
   );

@@ -15,6 +15,11 @@ export function ViewerProvider({
   return <ViewerContext value={viewer}>{children}</ViewerContext>;
 }
 
+/** Whom the guard let in; null on a screen without one. */
+export function useViewerId(): string | null {
+  return useContext(ViewerContext)?.id ?? null;
+}
+
 /**
  * The signed-in user, up to date with `profile.me`. Only for screens behind a guard. In the moment of signing out the
  * cache is empty already and the screen still stands; then it is the user whom the guard let in.

@@ -1,10 +1,16 @@
 import { useForm } from '@mantine/form';
-import { type ReactNode, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import type { DraftOptions } from '../drafts/use-draft.ts';
 import { failureText } from '../errors/failure-text.tsx';
 import { wireErrorOf } from '../errors/wire-error-of.ts';
 import type { Typed } from './edit-of.ts';
+import { useGuardedForm } from './guarded-forms.ts';
 import { useFormConflicts } from './use-form-conflicts.ts';
+import { useFormDraft, useKeepDraft } from './use-form-draft.ts';
+
+/** What `onSubmit` answers when the person decided against saving: the form and its draft stay. */
+export const NOT_SAVED = Symbol('not saved');
 
 const CHOOSE = 'Choose what to keep for each field, then save again.';
 
@@ -21,6 +27,8 @@ export interface ContractFormOptions<Output, Input> {
   readonly fromStored?: (field: string, stored: string | null) => Input[keyof Input];
   /** Told of every rejection that named no field of this form: the place for a toast. */
   readonly onFailure?: (error: unknown) => void;
+  /** Keeps what is typed as a draft, until it is saved or given up. Never for passwords, codes, cards or amounts to send. */
+  readonly draft?: DraftOptions;
 }
 
 /** The first complaint about each field, by its dotted path. */
@@ -66,8 +74,9 @@ export function useContractForm<Output, Input extends Record<string, unknown>>(
     form.setErrors({ ...refused.current, ...(result.success ? {} : errorsOf(result.error.issues)) });
   };
 
+  const draft = useFormDraft(options.draft, options.initialValues);
   const form = useForm<Input>({
-    initialValues: options.initialValues,
+    initialValues: draft.initialValues,
     clearInputErrorOnChange: false,
     onValuesChange: revalidate,
   });
@@ -123,8 +132,10 @@ export function useContractForm<Output, Input extends Record<string, unknown>>(
     busy.current = true;
     setPending(true);
     try {
-      await options.onSubmit(result.data, { values: form.getValues(), initial: form.getInitialValues() });
+      const typed = { values: form.getValues(), initial: form.getInitialValues() };
+      if ((await options.onSubmit(result.data, typed)) === NOT_SAVED) return;
       conflicts.clear();
+      draft.kept.drop();
     } catch (error) {
       land(error);
     } finally {
@@ -145,6 +156,20 @@ export function useContractForm<Output, Input extends Record<string, unknown>>(
     [form.reset, form.setInitialValues, conflicts.clear],
   );
 
+  const { initialValues } = options;
+  const { kept } = draft;
+  const discard = useCallback(() => {
+    reset(initialValues);
+    if (!busy.current) kept.drop();
+  }, [reset, initialValues, kept]);
+  const restored = useKeepDraft(form, draft, discard);
+  const { isDirty } = form;
+  const guarded = useMemo(
+    () => ({ isDirty: () => isDirty(), isUnsent: () => isDirty() && !busy.current, discard }),
+    [isDirty, discard],
+  );
+  useGuardedForm(guarded);
+
   return {
     values: form.values,
     errors: form.errors,
@@ -154,6 +179,14 @@ export function useContractForm<Output, Input extends Record<string, unknown>>(
     isDirty: form.isDirty,
     /** Back to the initial values, or to new ones. */
     reset,
+    /** Gives up what is typed, and its draft. */
+    discard,
+    /** The draft that was put back into the form, for `FormActions`; null where there was none. */
+    draft: restored,
+    /** Names the version that the text in the form started from: the draft's, or `draft.base`. */
+    base: draft.base,
+    /** For a dialog around the form (`FormModal`). */
+    guarded,
     /** Spread on the `<form>`. */
     formProps: { ref: element, onSubmit: submit, noValidate: true },
     submit,

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { DraftNote, type RestoredDraft } from '../drafts/draft-note.tsx';
 import css from './form-actions.module.css';
 
 interface FormActionsProps {
@@ -14,6 +15,8 @@ interface FormActionsProps {
   readonly cancelLabel?: string;
   /** What went wrong, when it was about no field (`form.failure`). */
   readonly failure?: ReactNode;
+  /** The draft that was put back into the form (`form.draft`). */
+  readonly draft?: RestoredDraft | null;
   /** Further buttons at the start of the row. */
   readonly children?: ReactNode;
 }
@@ -23,6 +26,7 @@ export function FormActions(props: FormActionsProps) {
   const { submitLabel, pendingLabel, pending = false, disabled = false, onCancel, failure, children } = props;
   return (
     <div className={css.end}>
+      <DraftNote draft={props.draft} />
       {failure && (
         <p className={css.failure} role="alert">
           {failure}

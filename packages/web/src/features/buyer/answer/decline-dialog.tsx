@@ -1,6 +1,7 @@
 import { declineProposalSchema, type ProposalView } from '@gable/contracts/proposal';
-import { Modal, Text, Textarea } from '@mantine/core';
+import { Text, Textarea } from '@mantine/core';
 import * as z from 'zod/mini';
+import { FormModal } from '../../../shared/forms/form-modal.tsx';
 import { useContractForm } from '../../../shared/forms/use-contract-form.ts';
 import { FormActions } from '../../../shared/ui/form-actions.tsx';
 import { notify } from '../../../shared/ui/notify.tsx';
@@ -19,6 +20,7 @@ interface DeclineDialogProps {
 export function DeclineDialog({ proposal, opened, onClose }: DeclineDialogProps) {
   const { decline } = useAnswerProposal(proposal);
   const form = useContractForm(formSchema, {
+    draft: { thing: `decline-proposal:${proposal.id}` },
     initialValues: { reason: '' },
     onSubmit: async ({ reason = '' }) => {
       await decline(reason);
@@ -27,7 +29,7 @@ export function DeclineDialog({ proposal, opened, onClose }: DeclineDialogProps)
     },
   });
   return (
-    <Modal opened={opened} onClose={onClose} title="Decline this proposal?" size="md">
+    <FormModal opened={opened} onClose={onClose} title="Decline this proposal?" size="md" form={form.guarded}>
       <form {...form.formProps}>
         <Text c="dimmed" mb="md">
           {proposal.serviceType} for {offerPrice(proposal)}. Your agent is told, and can make you another
@@ -47,9 +49,13 @@ export function DeclineDialog({ proposal, opened, onClose }: DeclineDialogProps)
           destructive
           pending={form.pending}
           failure={form.failure}
-          onCancel={onClose}
+          draft={form.draft}
+          onCancel={() => {
+            form.discard();
+            onClose();
+          }}
         />
       </form>
-    </Modal>
+    </FormModal>
   );
 }

@@ -70,6 +70,7 @@ function Decline({ contract, form, onBack }: DeclineProps) {
         destructive
         pending={form.pending}
         failure={form.failure}
+        draft={form.draft}
         onCancel={onBack}
         cancelLabel="Back to signing"
       />

@@ -110,6 +110,7 @@ export function useDeclineForm(contract: ContractView) {
   const { store, lookAgain } = useStoreAnswer(contract);
   const decline = trpc.contract.decline.useMutation({ onSuccess: store });
   return useContractForm(declineFormSchema, {
+    draft: { thing: `decline-contract:${contract.id}`, base: String(contract.version) },
     initialValues: { reason: '' },
     onSubmit: async ({ reason }) => {
       try {
