@@ -159,7 +159,8 @@ const SIGN_IN_WORDS = 'Sign in to go on where you left off, or make an account o
 /** Nobody has to be here to ask for anything. */
 const visitorLoads: Readonly<Record<string, FirstLoad>> = {
   '/agent': { title: 'Agent Portal', words: SIGN_IN_WORDS, asks: [ME] },
-  '/auth': { title: 'Agent Portal', words: SIGN_IN_WORDS, asks: [ME] },
+  // The portal follows from where the visitor wanted to go.
+  '/auth': { title: 'Sign in', words: SIGN_IN_WORDS, asks: [ME] },
   '/buyer': { title: 'Buyer Portal', words: SIGN_IN_WORDS, asks: [ME] },
   '/forgot-password': {
     title: 'Forgot password',

@@ -76,7 +76,7 @@ export function mountWeb(app: FastifyInstance, web: Web): void {
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = READING.has(request.method) && mayBePage(request.url);
     if (!isPage || pages === null) throw failure('NOT_FOUND', { entity: 'page' });
-    const hasCookie = Boolean(sessionTokenOf(request, settings.apiBaseUrl));
+    const hasCookie = Boolean(sessionTokenOf(request, web.settings.apiBaseUrl));
     const { page, isRoute } = pages.app(request.url, hasCookie);
     return sendPage(request, reply.status(isRoute ? 200 : 404), page);
   });

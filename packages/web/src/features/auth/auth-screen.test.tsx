@@ -126,6 +126,18 @@ describe('signing in', () => {
     await waitFor(() => expect(where()).toBe('/buyer/profile'));
   });
 
+  it.each([
+    ['/auth?next=%2Fcheckout%3FsessionId%3Dcs_7', 'Buyer Portal'],
+    ['/auth?next=%2Fpayment-success%3FproposalId%3D7', 'Buyer Portal'],
+    ['/auth?next=%2Fstripe-test', 'Agent Portal'],
+    ['/auth?next=https%3A%2F%2Fevil.example%2Fcheckout', 'Agent Portal'],
+    ['/auth?type=agent', 'Agent Portal'],
+  ])('is the portal of whoever is on the way there: %s', async (path, title) => {
+    renderRoute(path);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
+    await waitFor(() => expect(document.title).toBe(`Gable - ${title}`));
+  });
+
   it('says why it was refused and keeps what was typed', async () => {
     const signIn = () => Promise.reject(new Error('Invalid login credentials'));
     const { user } = renderRoute('/agent', { gateway: { signIn } });

@@ -1,7 +1,8 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { AuthRefusal } from '../../shared/api/auth-refusal.ts';
-import { halfwayScreen, homeOf, returnPath } from '../../shared/api/guards.ts';
+import { halfwayScreen, homeOf } from '../../shared/api/guards.ts';
+import { returnPath } from '../../shared/api/return-path.ts';
 import { useSession } from '../../shared/api/session-context.tsx';
 import { messageOf } from '../../shared/errors/wire-error-of.ts';
 import { notify } from '../../shared/ui/notify.tsx';

@@ -28,6 +28,13 @@ describe('the buyer dashboard', () => {
     expect(await screen.findByText('Welcome, jo.lee')).toBeDefined();
   });
 
+  it('offers a proposal whose link is an agent’s, and leads to the same proposal', async () => {
+    const { where } = renderRoute(`/proposals/${OTHER}`, buyerWorld());
+    const link = await screen.findByRole('link', { name: 'Continue to the proposal' });
+    expect(where()).toBe('/buyer/dashboard');
+    expect(link.getAttribute('href')).toBe(`/buyer/dashboard?proposal=${OTHER}`);
+  });
+
   it('says what happens next where nothing is yet', async () => {
     renderRoute('/buyer/dashboard', buyerWorld());
     expect(await screen.findByText('No Proposals Yet')).toBeDefined();

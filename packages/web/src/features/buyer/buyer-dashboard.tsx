@@ -1,5 +1,6 @@
 import type { DealId, ProposalId } from '@gable/contracts/kernel';
 import { useViewer } from '../../shared/api/viewer-context.tsx';
+import { ContinueNote } from '../../shared/ui/continue-note.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { BuyerMessages, MyMessagesPanel } from '../message/index.ts';
 import { BackToProposals } from './back-to-proposals.tsx';
@@ -25,6 +26,7 @@ export function BuyerDashboard({ proposalId, messagesOf }: BuyerDashboardProps) 
         title="Buyer Dashboard"
         description={`Welcome, ${viewer.name.trim() || viewer.email.split('@')[0]}`}
       />
+      <ContinueNote />
       <div className={css.sections}>
         <MyProposals />
         <MyInvoices />

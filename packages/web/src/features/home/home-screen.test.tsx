@@ -1,13 +1,15 @@
 import { cents } from '@gable/contracts/kernel';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { TRPCClientError } from '@trpc/client';
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../../testing/fake-link.ts';
+import { type Answers, Refusal } from '../../testing/fake-link.ts';
 import { agent, deal, proposal, summary } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
-function home(changes = {}) {
-  return renderRoute('/dashboard', { answers: { 'profile.me': agent(), 'home.summary': summary(changes) } });
+function home(changes = {}, answers: Answers = {}) {
+  return renderRoute('/dashboard', {
+    answers: { 'profile.me': agent(), 'home.summary': summary(changes), ...answers },
+  });
 }
 
 /** The figure that stands under a label. */
@@ -22,6 +24,24 @@ describe('the agent’s home', () => {
     expect(await figure('Active Proposals')).toBe('2');
     expect(await figure('Revenue (MTD)')).toBe('$1,501');
     expect(screen.getByText('Active client relationships')).toBeDefined();
+  });
+
+  it('offers the place that a visitor wanted to open, and leads there or lets it be', async () => {
+    const visit = renderRoute(`/deals/${deal().id}?tab=notes`);
+    await screen.findByRole('heading', { name: 'Agent Portal' });
+    expect(visit.where()).toBe('/agent');
+    cleanup();
+    const answers = { 'deal.byId': deal(), 'proposal.ofDeal': { items: [], nextCursor: null, total: 0 } };
+    const { user, where } = home({}, answers);
+    await user.click(await screen.findByRole('link', { name: 'Continue to the deal' }));
+    await waitFor(() => expect(where()).toBe(`/deals/${deal().id}?tab=notes`));
+    cleanup();
+    renderRoute('/invoices');
+    await screen.findByRole('heading', { name: 'Agent Portal' });
+    cleanup();
+    const again = home();
+    await again.user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('link', { name: 'Continue to Invoices' })).toBeNull();
   });
 
   it('lists deals and proposals that lead to themselves', async () => {

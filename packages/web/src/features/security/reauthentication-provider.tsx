@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import {
   needsReauthentication,
   type Reauthenticated,
@@ -7,9 +7,10 @@ import {
 import { useSecurityGateway } from '../../shared/api/security-context.tsx';
 import type { SecurityAccount } from '../../shared/api/security-gateway.ts';
 import { OnceOpened } from '../../shared/ui/once-opened.tsx';
+import { lazyPart } from '../../shared/version/lazy-part.tsx';
 
-const ReauthenticateDialog = lazy(() =>
-  import('./reauthenticate-dialog.tsx').then((dialog) => ({ default: dialog.ReauthenticateDialog })),
+const ReauthenticateDialog = lazyPart(
+  async () => (await import('./reauthenticate-dialog.tsx')).ReauthenticateDialog,
 );
 
 interface Question {

@@ -48,6 +48,23 @@ describe('what is asked of the server', () => {
     expect(asked()).toBe(1);
   });
 
+  it('is asked for again after a change of one’s own where it is made of everything', async () => {
+    const { queryClient } = createApi([]);
+    const keys = [
+      [['search', 'everything'], { input: 'ann' }],
+      [['analytics', 'overview']],
+      [['deal', 'list']],
+    ];
+    const change = (path: string[]) =>
+      new MutationObserver(queryClient, { mutationKey: [path], mutationFn: async () => 'done' }).mutate();
+    const stale = () => keys.map((key) => queryClient.getQueryState(key)?.isInvalidated);
+    for (const key of keys) queryClient.setQueryData(key, 'answer');
+    await change(['notification', 'markRead']);
+    expect(stale()).toEqual([false, false, false]);
+    await change(['deal', 'update']);
+    expect(stale()).toEqual([true, true, false]);
+  });
+
   it('is not tried again by itself when it failed', async () => {
     const { look, settled, asked, state } = observed(() => Promise.reject(new Error('No.')));
     look();

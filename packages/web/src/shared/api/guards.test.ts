@@ -5,7 +5,8 @@ import { fakeLink } from '../../testing/fake-link.ts';
 import { agent, buyer } from '../../testing/fixtures.ts';
 import type { AuthGateway } from './auth-gateway.ts';
 import { createApi } from './create-api.ts';
-import { carryReturn, requireMember, requireVisitor, returnPath } from './guards.ts';
+import { carryReturn, requireMember, requireVisitor } from './guards.ts';
+import { returnPath } from './return-path.ts';
 import { createSession } from './session.ts';
 
 describe('returnPath', () => {

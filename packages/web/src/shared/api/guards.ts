@@ -3,7 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { bringsReturn, CALLBACK_PATH } from './brought-return.ts';
 import type { ApiUtils } from './create-api.ts';
+import { returnPath } from './return-path.ts';
 import type { HalfStep, Session } from './session.ts';
+import { noteWanted, reachWanted } from './wanted-place.ts';
 
 /** What every route can reach in `beforeLoad` and `loader`. */
 export interface RouterContext {
@@ -36,13 +38,25 @@ function halfwayOf(step: HalfStep, portal: UserType | undefined, next: string | 
   return redirect({ to: halfwayScreen(step), search: { portal, next } });
 }
 
+/** Who was signed in on this page until the session ended. */
+let lastUserId: string | null = null;
+
 /** Routes of one audience: a visitor goes to its portal, the other audience home (spec section 2, redirect rules). */
 async function requireUser({ context, location }: GuardInput, userType: UserType) {
   carryReturn(location);
   const here = await context.session.standing();
-  if (here.step === 'visitor') throw redirect({ to: portalOf(userType) });
+  if (here.step === 'visitor') {
+    noteWanted(location.href, lastUserId);
+    throw redirect({ to: portalOf(userType) });
+  }
   if (here.step !== 'in') throw halfwayOf(here.step, userType, location.href);
-  if (here.viewer.userType !== userType) throw redirect({ to: homeOf(here.viewer) });
+  const { viewer } = here;
+  lastUserId = viewer.id;
+  if (viewer.userType !== userType) {
+    noteWanted(location.href, viewer.id);
+    throw redirect({ to: homeOf(viewer) });
+  }
+  reachWanted(location.href);
   return { viewer: here.viewer };
 }
 
@@ -98,13 +112,4 @@ export async function requireHalfSignedIn(
  */
 export function carryReturn({ hash }: Pick<ParsedLocation, 'hash'>): void {
   if (bringsReturn(hash)) throw redirect({ href: `${CALLBACK_PATH}#${hash}`, reloadDocument: true });
-}
-
-/** A path of this site that `next` may lead back to; undefined for anything that leads elsewhere. */
-export function returnPath(next: string | undefined): string | undefined {
-  if (!next?.startsWith('/')) return undefined;
-  const url = URL.parse(next, window.location.origin);
-  // `/.//evil.example` has a path of this site, `//evil.example`, which alone is the address of another one.
-  if (url?.origin !== window.location.origin || url.pathname.startsWith('//')) return undefined;
-  return `${url.pathname}${url.search}${url.hash}`;
 }

@@ -4,13 +4,18 @@ import { useEffect } from 'react';
 /** Of an address below a screen's that leads nowhere. */
 const NOTHING_HERE = 'Not Found';
 
-/** The name of the screen in view: the `staticData.title` of the deepest route that has one, unless nothing is there. */
+/** A route's own name where it follows from the address: `screenTitle` of what its `beforeLoad` answers. */
+function titleOf({ context, staticData }: ReturnType<typeof useMatches>[number]): string | undefined {
+  return 'screenTitle' in context ? context.screenTitle : staticData.title;
+}
+
+/** The name of the screen in view: that of the deepest route that has one, unless nothing is there. */
 export function useScreenTitle(): string | undefined {
   return useMatches({
     select: (matches) =>
       matches.some((match) => match._notFound)
         ? NOTHING_HERE
-        : matches.findLast((match) => match.staticData.title)?.staticData.title,
+        : matches.map(titleOf).findLast((title) => title !== undefined),
   });
 }
 
