@@ -15,7 +15,7 @@ import { findTokenByLink } from '../one-time/redeem-token.ts';
 import { StaleProof } from '../one-time/stale-proof.ts';
 import type { OneTimeTokenRow } from '../one-time-token.tables.ts';
 import { redirectTarget } from '../redirects/allowed-redirect.ts';
-import { confirmationPage } from '../redirects/confirmation-page.ts';
+import { confirmationPage, isOwnSite } from '../redirects/confirmation-page.ts';
 import {
   codeRedirect,
   errorRedirect,
@@ -72,9 +72,9 @@ async function wasAskedByStranger(
 
 /**
  * The PKCE flow that waits for this link; null for none. Our own pages begin none, so a stranger
- * left the challenge of a link back to them that they asked for. Its reader has no verifier, and is
- * signed in as by any other link. Elsewhere the client's own server may have asked: its challenge
- * counts.
+ * left the challenge where the button of our page was pressed in a browser, or where a stranger's
+ * network asked for a link back to us. The reader has no verifier then, and is signed in as by any
+ * other link. Elsewhere the client's own server may have asked: its challenge counts.
  */
 async function awaitedFlow(
   ctx: AuthContext,
@@ -82,8 +82,8 @@ async function awaitedFlow(
   request: FastifyRequest,
   target: URL,
 ): Promise<FlowId | null> {
-  const isOurs = target.origin === new URL(ctx.settings.publicUrl).origin;
-  if (token.flowId === null || !isOurs) return token.flowId;
+  if (token.flowId === null || !isOwnSite(ctx.settings, target)) return token.flowId;
+  if (request.headers['sec-fetch-site'] === 'same-origin') return null;
   return (await wasAskedByStranger(ctx, token, request)) ? null : token.flowId;
 }
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { authOneTimeTokens } from '../one-time-token.tables.ts';
-import { followLink, tokenOf } from '../testing/follow-link.ts';
+import { followLink, openLink, tokenOf } from '../testing/follow-link.ts';
 import { PASSWORD, sessionOf, signUp } from '../testing/sign-in.ts';
 import { type AuthWorld, PUBLIC_URL, startAuth } from '../testing/start-auth.ts';
 
@@ -60,6 +60,19 @@ describe('a recovery email that a stranger asked for', () => {
     await askAsStranger(world);
     const { code } = await newestLetter(world);
     sessionOf(await world.browser(HOME).auth.verifyOtp({ type: 'recovery', email: EMAIL, token: code }));
+  });
+
+  test('signs in who presses the button of our page, also on the network of the stranger', async () => {
+    const world = await withOwner();
+    await askAsStranger(world);
+    const opened = await openLink(world, (await newestLetter(world)).link);
+    const answer = await fetch(`${world.url}/verify/link`, {
+      method: 'POST',
+      body: opened.fragment,
+      headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': STRANGER },
+      redirect: 'manual',
+    });
+    expect(answer.headers.get('location')).toContain('#access_token=');
   });
 
   test('keeps its challenge where the account is signed in from the network that asked', async () => {

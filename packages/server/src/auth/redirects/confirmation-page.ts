@@ -14,7 +14,7 @@ export interface EmailedLink {
 }
 
 /** Whether our own web app answers there: at its own address, or at another name of this machine. */
-function isOwnSite({ publicUrl }: Pick<AuthSettings, 'publicUrl'>, target: URL): boolean {
+export function isOwnSite({ publicUrl }: Pick<AuthSettings, 'publicUrl'>, target: URL): boolean {
   const own = new URL(publicUrl);
   if (target.origin === own.origin) return true;
   return target.port === own.port && isLoopbackHost(target.hostname) && isLoopbackHost(own.hostname);
