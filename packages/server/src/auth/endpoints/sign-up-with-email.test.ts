@@ -104,6 +104,23 @@ describe('signing up where addresses are proven', () => {
     expect(world.signedIn).toMatchObject([{ email: EMAIL, metadata: { ...first, name: 'Ann Lee' } }]);
   });
 
+  test('leaves the owner’s email good, however often a stranger signs the address up again', async () => {
+    const world = await startAuth({ autoconfirm: false });
+    const [home, elsewhere] = ['203.0.113.1', '198.51.100.1'].map((address) => world.browser(address));
+    await elsewhere?.auth.signUp({ email: EMAIL, password: 'of a stranger' });
+    await world.letters(EMAIL);
+    await home?.auth.signUp({ email: EMAIL, password: PASSWORD });
+    const own = (await world.letters(EMAIL)).at(-1);
+    await elsewhere?.auth.signUp({ email: EMAIL, password: 'another of theirs' });
+    await world.letters(EMAIL);
+    const { fragment } = await followLink(world, own?.link ?? '');
+    expect(fragment.get('access_token')).toBeTruthy();
+    for (const password of ['of a stranger', 'another of theirs']) {
+      const attempt = await world.browser().auth.signInWithPassword({ email: EMAIL, password });
+      expect(attempt.error).toMatchObject({ code: 'invalid_credentials' });
+    }
+  });
+
   test('takes the newest name and role of one person, who repeats the password', async () => {
     const world = await startAuth({ autoconfirm: false });
     for (const name of ['Ann', 'Ann Lee']) {

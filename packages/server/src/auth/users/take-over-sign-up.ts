@@ -4,7 +4,7 @@ import type { UserRow } from '../user.tables.ts';
 import { dropEarlierClaims } from './drop-earlier-claims.ts';
 import { lockUnprovenUser } from './lock-unproven-user.ts';
 import type { NewUser } from './register-user.ts';
-import { withSignUpReview } from './sign-up-review.ts';
+import { needsSignUpReview, withSignUpReview } from './sign-up-review.ts';
 import { changeUser } from './user-store.ts';
 
 /** What a second sign-up found out about the password of the first, outside the transaction. */
@@ -31,6 +31,8 @@ export async function takeOverSignUp(
   if (!user) return null;
   if (user.passwordHash !== earlier.hash) return 'changed';
   if (earlier.isSame) return changeUser(tx, user.id, { userMetadata: input.metadata, updatedAt: now });
+  // Nothing of the others is left to drop. The owner's emails stay good, however often a stranger signs up.
+  if (user.passwordHash === null && needsSignUpReview(user)) return user;
   const { appMetadata } = await dropEarlierClaims(tx, user.id, now);
   return changeUser(tx, user.id, { appMetadata: withSignUpReview(appMetadata), updatedAt: now });
 }
