@@ -4,14 +4,15 @@ import { failure, isLoopbackHost } from '../../kernel/index.ts';
 const READING: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * The origin of a page that this request's `Host` header would bring: the scheme is that of the public address, and http for
- * the names of this machine, which development answers. Which hosts are answered at all is `served-hosts.ts`.
+ * The origin of our page at the host that a request names, with the scheme of the public address. Where that has https, a name
+ * of this machine is no page of ours: a proxy may send such a name for itself, and a program on somebody's computer may have
+ * a page there. Which hosts are answered at all is `served-hosts.ts`.
  */
 function originAtHost(host: string, publicUrl: string): string | null {
   const { protocol } = new URL(publicUrl);
   const url = URL.parse(`${protocol}//${host}`);
-  if (url === null || !isLoopbackHost(url.hostname)) return url?.origin ?? null;
-  return new URL(`http://${host}`).origin;
+  if (url === null || (protocol === 'https:' && isLoopbackHost(url.hostname))) return null;
+  return url.origin;
 }
 
 /** Whether a page of this origin is one of ours: scheme, host and port. */

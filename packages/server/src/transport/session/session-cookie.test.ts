@@ -65,13 +65,22 @@ describe('the session cookie over http', () => {
   });
 });
 
+describe('a page of our own over http', () => {
+  it.each(['localhost:3000', '127.0.0.1:3000', 'localhost:5173', '192.168.1.5:3000'])(
+    'is any that has the host of the request, such as %s',
+    async (host) => {
+      expect((await fromPage(plain, `http://${host}`, host)).statusCode).toBe(200);
+      expect((await fromPage(plain, `https://${host}`, host)).statusCode).toBeGreaterThanOrEqual(400);
+    },
+  );
+});
+
 describe('a page of our own', () => {
   it.each([
     ['https://gable.example', 'gable.example'],
     ['https://gable.example', '10.0.0.7:3000'],
     ['https://www.gable.example', 'www.gable.example'],
     ['https://www.gable.example', 'www.gable.example:443'],
-    ['http://localhost:3000', 'localhost:3000'],
   ])('is %s at the host %s', async (origin, host) => {
     expect((await fromPage(secure, origin, host)).statusCode).toBe(200);
   });
@@ -82,6 +91,7 @@ describe('a page of our own', () => {
     ['http://www.gable.example', 'www.gable.example'],
     ['https://www.gable.example:8443', 'www.gable.example'],
     ['https://localhost:3000', 'localhost:3000'],
+    ['http://localhost:3000', 'localhost:3000'],
     ['http://localhost:5000', 'localhost:3000'],
     ['null', 'gable.example'],
   ])('is not %s at the host %s', async (origin, host) => {
