@@ -3,6 +3,7 @@ import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query
 import { httpBatchStreamLink, httpSubscriptionLink, splitLink, type TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import superjson from 'superjson';
+import { requireOurs } from '../errors/http-error.ts';
 import type { AppRouter } from './app-router.ts';
 import { tabUser } from './tab-user.ts';
 import { trpc } from './trpc.ts';
@@ -58,6 +59,8 @@ export function httpLink(onAnswer: (answer: Response) => void): TRPCLink<AppRout
       url: '/trpc',
       transformer: superjson,
       headers: tabUser.meantHeaders,
+      fetch: async (input, init) =>
+        requireOurs(await fetch(input, init && { ...init, signal: init.signal ?? null })),
       maxItems: MOST_CALLS,
       fetch: async (address, { signal, ...init } = {}) => {
         const answer = await fetch(address, { ...init, signal: signal ?? null });

@@ -2,7 +2,7 @@ import { TRPCClientError } from '@trpc/client';
 import { describe, expect, it } from 'vitest';
 import { Refusal, refused } from '../../testing/fake-link.ts';
 import { detailsOf } from './error-details.ts';
-import { HttpError, requireOk } from './http-error.ts';
+import { HttpError, requireOk, requireOurs } from './http-error.ts';
 import { GARBLED, messageOf } from './wire-error-of.ts';
 
 async function errorOf(response: Response): Promise<unknown> {
@@ -43,10 +43,17 @@ describe('the details of other errors', () => {
     );
   });
 
-  it('are the status of an answer that was none of ours', () => {
-    const response = new Response('<html>', { status: 502, statusText: 'Bad Gateway' });
-    const error = new TRPCClientError('Unexpected token', { meta: { response } });
-    expect(detailsOf(error)).toBe('502: Bad Gateway');
+  it('are the status of an answer that was none of ours', async () => {
+    const gateway = new Response('<html>away</html>', {
+      status: 502,
+      headers: { 'content-type': 'text/html' },
+    });
+    const cause = await requireOurs(gateway).catch((error: unknown) => error);
+    const error = TRPCClientError.from(cause instanceof Error ? cause : new Error('none'));
+    expect(detailsOf(error)).toBe('502: <html>away</html>');
+    expect(messageOf(error)).toBe(GARBLED);
+    const ours = Response.json([], { status: 404 });
+    expect(await requireOurs(ours)).toBe(ours);
   });
 
   it('are missing where no server answered', () => {

@@ -1,3 +1,6 @@
+/** A gateway may answer with a whole page; its beginning tells enough. */
+const LONGEST_TEXT = 1_000;
+
 /**
  * An answer that is not OK. Its message is the status, a colon and the answer's text, or the status text where it has none
  * (spec section 8). People read the sentence that `messageOf` makes of it; the message itself is what they copy for support.
@@ -9,7 +12,7 @@ export class HttpError extends Error {
   readonly wire: unknown;
 
   constructor(status: number, text: string, statusText: string) {
-    super(`${status}: ${text.trim() || statusText}`);
+    super(`${status}: ${text.trim().slice(0, LONGEST_TEXT) || statusText}`);
     this.status = status;
     this.wire = parsed(text);
   }
@@ -28,4 +31,10 @@ export async function requireOk(response: Response): Promise<Response> {
   if (response.ok) return response;
   const text = await response.text().catch(() => '');
   throw new HttpError(response.status, text, response.statusText);
+}
+
+/** Answers the response unless something between us and the server answered: our server writes its refusals as JSON. */
+export async function requireOurs(response: Response): Promise<Response> {
+  const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '');
+  return isJson ? response : requireOk(response);
 }
