@@ -35,7 +35,7 @@ export function EntityUnavailable({ entity, action, ...failed }: EntityUnavailab
       <ErrorState
         isScreen
         title={`${capitalised(entity)} not found`}
-        message={failureText(error, 'It may have been removed, or you do not have permission to view it.')}
+        message="It may have been removed, or you do not have permission to view it."
         action={action}
       />
     );
