@@ -284,6 +284,7 @@ it('a tab that shows one account stops when another tab opens a sign-in link of 
   const letter = await letterTo(world.server.url, theirs, /confirm/i);
   const other = await page.context().newPage();
   await followLetter(other, letter, /^confirm/i);
+  await other.getByRole('button', { name: 'Confirm My Email' }).click();
   await other.waitForURL(/\/dashboard$/);
 
   await page.getByRole('heading', { name: `You are now signed in as ${theirs}` }).waitFor();

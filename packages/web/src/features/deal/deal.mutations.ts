@@ -1,4 +1,5 @@
 import { trpc } from '../../shared/api/trpc.ts';
+import { isEditConflict } from '../../shared/errors/wire-error-of.ts';
 
 /** Onboards a client. The lists learn of it, and the new deal's screen needs no second request. */
 export function useCreateDeal() {
@@ -26,6 +27,9 @@ export function useUpdateDeal() {
       // After a change of the client, contracts that waited for the former client's signature are drafts again.
       void utils.contract.invalidate();
       void utils.home.summary.invalidate();
+    },
+    onError: (error, { dealId }) => {
+      if (isEditConflict(error)) void utils.deal.byId.invalidate({ dealId });
     },
   });
 }

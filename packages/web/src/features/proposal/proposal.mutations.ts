@@ -1,6 +1,6 @@
 import type { ProposalView } from '@gable/contracts/proposal';
 import { trpc } from '../../shared/api/trpc.ts';
-import { wireErrorOf } from '../../shared/errors/wire-error-of.ts';
+import { isEditConflict, wireErrorOf } from '../../shared/errors/wire-error-of.ts';
 
 /** The provider takes a moment to make an invoice: the proposal is read again after this long (spec section 9). */
 const INVOICE_REREAD_MS = 3_000;
@@ -23,7 +23,13 @@ export function useCreateProposal() {
 
 /** Saves the edit form. */
 export function useUpdateProposal() {
-  return trpc.proposal.update.useMutation({ onSuccess: useStoreProposal() });
+  const utils = trpc.useUtils();
+  return trpc.proposal.update.useMutation({
+    onSuccess: useStoreProposal(),
+    onError: (error, { proposalId }) => {
+      if (isEditConflict(error)) void utils.proposal.byId.invalidate({ proposalId });
+    },
+  });
 }
 
 /** Sets the status: shown at once, taken back when the server refuses. */
@@ -43,7 +49,7 @@ export function useSetProposalStatus() {
     onError: (error, { proposalId }, undo) => {
       if (undo?.before) utils.proposal.byId.setData({ proposalId }, undo.before);
       // Somebody else set it meanwhile: show which, so that the agent chooses knowing it.
-      if (wireErrorOf(error)?.code === 'EDIT_CONFLICT') void utils.proposal.byId.invalidate({ proposalId });
+      if (isEditConflict(error)) void utils.proposal.byId.invalidate({ proposalId });
     },
   });
 }

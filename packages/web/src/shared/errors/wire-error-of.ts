@@ -55,6 +55,11 @@ export function isOfAnotherUser({ code }: Pick<WireError, 'code'>): boolean {
   return code === 'SIGNED_IN_AS_ANOTHER';
 }
 
+/** Did the server refuse because somebody else changed the same fields meanwhile? */
+export function isEditConflict(error: unknown): boolean {
+  return wireErrorOf(error)?.code === 'EDIT_CONFLICT';
+}
+
 /** A request, or a part of the app, that did not arrive: every browser has its own words, and all throw a TypeError. */
 const NOT_ARRIVED = /fetch|network|load failed|connection|importing a module|dynamically imported/i;
 

@@ -10,6 +10,10 @@ export interface Edit<Output> {
   readonly base: Readonly<Record<string, string | null>>;
 }
 
+/** Lists are compared by what is in them. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other);
+
 const textOf = (value: unknown): string | null =>
   value === null || value === undefined ? null : String(value);
 
@@ -28,7 +32,7 @@ export function editOf<Output extends object, Values extends Record<string, unkn
   { values, initial }: Typed<Values>,
   together: readonly (keyof Output & string)[] = [],
 ): Edit<Output> | null {
-  const changed = Object.keys(values).filter((field) => !Object.is(values[field], initial[field]));
+  const changed = Object.keys(values).filter((field) => !isSame(values[field], initial[field]));
   if (changed.length === 0) return null;
   const changesWhole = changed.some((field) => isUnder(together, field));
   const based = new Set(changesWhole ? [...changed, ...together] : changed);
