@@ -25,7 +25,7 @@ import { createOutboxWorker, type OutboxWorker } from './outbox/index.ts';
 import type { Settings } from './settings.ts';
 import { buildHttp } from './transport/build-http.ts';
 import { createCallLimits } from './transport/call-limits/call-limits.ts';
-import { limitSignIn } from './transport/call-limits/limit-sign-in.ts';
+import { limitEarly } from './transport/call-limits/limit-early.ts';
 import { mountContractKeys } from './transport/contract-keys/mount-contract-keys.ts';
 import { mountDataApi } from './transport/data-api/mount-data-api.ts';
 import { mountHealth } from './transport/health/mount-health.ts';
@@ -133,7 +133,7 @@ export async function createApp(settings: Settings): Promise<App> {
   const build = buildIdOf(WEB_FOLDER);
   http.decorate('live', { hub, checkSessionMs: CHECK_SESSION_MS, build });
   http.decorate('callLimits', createCallLimits(settings.rateLimits));
-  limitSignIn(http);
+  limitEarly(http);
   const resolveActor = createActorResolver(signIn.verifier, { db, clock, publicUrl: settings.publicUrl });
   http.decorate('resolveActor', resolveActor);
   http.decorate('resolveCaller', createCallerResolver(resolveActor, signIn.verifier, { db, clock }));

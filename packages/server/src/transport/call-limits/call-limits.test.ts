@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestServer, type TestServer } from '../testing/open-test-server.ts';
+import { openTestServer, PASSWORD, type TestServer } from '../testing/open-test-server.ts';
 import { networkOf } from './address-of.ts';
 import { createCallLimits } from './call-limits.ts';
 
@@ -7,6 +7,7 @@ import { createCallLimits } from './call-limits.ts';
 const PER_USER = 120;
 const PER_ADDRESS = 900;
 const MINUTE_MS = 60_000;
+const EMAIL = 'first@example.com';
 
 let server: TestServer;
 let now = 0;
@@ -15,10 +16,17 @@ let second: string;
 beforeAll(async () => {
   const limits = createCallLimits({ perUser: PER_USER, perAddress: PER_ADDRESS, now: () => now });
   server = await openTestServer({}, {}, limits);
-  first = await server.signUp('agent');
+  first = await server.signUp('agent', EMAIL);
   second = await server.signUp('agent');
 });
 afterAll(() => server.close());
+
+/** Another session of the first account. */
+async function signInAgain(): Promise<string> {
+  const payload = { email: EMAIL, password: PASSWORD };
+  const answer = await server.call(null, 'POST', '/auth/v1/token?grant_type=password', payload);
+  return answer.json<{ access_token: string }>().access_token;
+}
 
 /** Everybody has all of their units again. */
 function waitAMinute(): void {
@@ -37,10 +45,11 @@ describe('the rate limit of an account', () => {
   it('refuses the first account in every part of the API, while the second is served', async () => {
     waitAMinute();
     await useUnits(first, PER_USER);
+    // Each with a session of its own: what another session learned is no part of this.
     const refused = {
       rest: await server.call(first, 'GET', '/api/deals'),
-      trpc: await server.call(first, 'GET', listOverTrpc),
-      data: await server.call(first, 'GET', '/rest/v1/deals'),
+      trpc: await server.call(await signInAgain(), 'GET', listOverTrpc),
+      data: await server.call(await signInAgain(), 'GET', '/rest/v1/deals'),
     };
     for (const answer of Object.values(refused)) {
       expect(answer.statusCode).toBe(429);
@@ -64,6 +73,29 @@ describe('the rate limit of an account', () => {
     expect(refused.data.json()).toMatchObject({ code: 'RATE_LIMITED' });
     for (const url of ['/api/deals', listOverTrpc, '/rest/v1/deals'])
       expect((await server.call(second, 'GET', url)).statusCode).toBe(200);
+  });
+
+  it('looks nothing up for the further calls of a session without units', async () => {
+    waitAMinute();
+    const token = await server.signUp('agent');
+    await useUnits(token, PER_USER + 1);
+    await server.call(token, 'POST', '/auth/v1/logout');
+    for (const url of ['/api/deals', listOverTrpc, '/rest/v1/deals']) {
+      const refused = await server.call(token, 'GET', url);
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);
+      expect(refused.headers['ratelimit-remaining']).toBe('0');
+      expect(refused.body).toContain('RATE_LIMITED');
+    }
+    const batch = await server.call(token, 'GET', '/trpc/deal.list,deal.list?batch=1&input={}');
+    expect(batch.json()).toMatchObject({ error: { json: { data: { wire: { retryAfterSeconds: 1 } } } } });
+    // Who reads a stream is answered by tRPC itself, which finds that the session has ended.
+    const streamed = await server.call(token, 'GET', '/trpc/deal.list?batch=1&input={}', undefined, {
+      'trpc-accept': 'application/jsonl',
+    });
+    expect(streamed.body).toContain('SESSION_ENDED');
+    // The session is looked up again, and has ended.
+    now += 1_000;
+    expect((await server.call(token, 'GET', '/api/deals')).statusCode).toBe(401);
   });
 
   it('gives the units back over the minute', async () => {

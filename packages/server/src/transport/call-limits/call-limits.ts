@@ -5,6 +5,7 @@ import {
   failure,
   type RateLimiter,
   type RateState,
+  RecentMap,
 } from '../../kernel/index.ts';
 import { networkOf } from './address-of.ts';
 
@@ -14,6 +15,8 @@ import { networkOf } from './address-of.ts';
  */
 export const CALL_UNITS = { read: 1, write: 3, expensive: 15 } as const;
 export type CallCost = keyof typeof CALL_UNITS;
+
+const MINUTE_MS = 60_000;
 
 /** A body costs one unit more for each of these bytes: what is written is stored, often more than once. */
 const BYTES_PER_UNIT = 16_384;
@@ -34,6 +37,11 @@ export interface CallLimitOptions {
 export interface CallLimits {
   /** Uses units of whoever acts, says in headers how many are left, and throws RATE_LIMITED where they do not suffice. */
   consume(request: FastifyRequest, reply: FastifyReply, actor: Actor, units: number): void;
+  /**
+   * Refuses a call whose session or key used up its units a moment ago, before anything is looked up: a flood costs a look
+   * into a map. Null for any other call.
+   */
+  refuseEarly(request: FastifyRequest, reply: FastifyReply): RateState | null;
   /** The same for a call whose caller is not known by a session. Answers instead of throwing. */
   consumeAddress(request: FastifyRequest, units: number): RateState | null;
 }
@@ -62,6 +70,18 @@ function tell(reply: FastifyReply, { headers }: Limit, { remaining, resetSeconds
   reply.header('ratelimit-reset', String(resetSeconds));
 }
 
+/** What a request proves who sent it with. */
+const credentialsOf = ({ headers }: FastifyRequest) => headers.authorization ?? headers.cookie;
+
+/** A session without a single unit, and when it gets the next one. */
+interface Exhausted {
+  readonly state: RateState;
+  readonly until: number;
+}
+
+/** So many of these are remembered, some kilobytes each. */
+const MOST_EXHAUSTED = 500;
+
 /** The units of a request's body. One that does not say its length costs as much as the longest. */
 export function bodyUnits({ headers }: FastifyRequest): number {
   if (headers['transfer-encoding'] !== undefined) return Math.floor(2_000_000 / BYTES_PER_UNIT);
@@ -77,6 +97,15 @@ export function createCallLimits(options: CallLimitOptions): CallLimits {
   const { perUser, perAddress, now = () => performance.now() } = options;
   const users = limitOf(perUser);
   const addresses = limitOf(perAddress);
+  const exhausted = new RecentMap<string, Exhausted>(MOST_EXHAUSTED);
+
+  /** Not where only this call was too expensive: a cheaper one may follow. */
+  function rememberExhausted(request: FastifyRequest, limit: Limit, state: RateState): void {
+    const credentials = credentialsOf(request);
+    if (state.remaining > 0 || credentials === undefined) return;
+    const until = now() + MINUTE_MS / limit.limiter.policy.perMinute;
+    exhausted.set(credentials, { state: { ...state, retryAfterSeconds: 1 }, until });
+  }
 
   function take(limit: Limit, key: string, units: number): RateState {
     return limit.limiter.consume(key, units, now());
@@ -90,8 +119,16 @@ export function createCallLimits(options: CallLimitOptions): CallLimits {
       const state = take(limit, isKnown ? actor.userId : networkOf(request.ip), units);
       tell(reply, limit, state);
       if (state.isAllowed) return;
+      if (isKnown) rememberExhausted(request, limit, state);
       const { retryAfterSeconds } = state;
       throw failure('RATE_LIMITED', { retryAfterSeconds });
+    },
+    refuseEarly: (request, reply) => {
+      const credentials = credentialsOf(request);
+      const found = credentials === undefined ? undefined : exhausted.get(credentials);
+      if (!users || !found || found.until <= now()) return null;
+      tell(reply, users, found.state);
+      return found.state;
     },
     consumeAddress: (request, units) => addresses && take(addresses, networkOf(request.ip), units),
   };

@@ -10,7 +10,7 @@ import { createLiveHub, type LiveHub } from '../../live/index.ts';
 import { openTestWorld } from '../../testing/test-world.ts';
 import { buildHttp } from '../build-http.ts';
 import { type CallLimits, NO_CALL_LIMITS } from '../call-limits/call-limits.ts';
-import { limitSignIn } from '../call-limits/limit-sign-in.ts';
+import { limitEarly } from '../call-limits/limit-early.ts';
 import { mountContractKeys } from '../contract-keys/mount-contract-keys.ts';
 import { mountDataApi } from '../data-api/mount-data-api.ts';
 import { mountHealth } from '../health/mount-health.ts';
@@ -93,7 +93,7 @@ async function openHttp(
   const hub = await openHub(db, clock);
   http.decorate('live', { hub, checkSessionMs: CHECK_SESSION_MS, build: BUILD });
   http.decorate('callLimits', limits);
-  limitSignIn(http);
+  limitEarly(http);
   const ports = { ...system.ports, sessions: auth.sessions, ...portChanges };
   http.decorate('baseContext', { ...system, ports, publicUrl: PUBLIC_URL });
   const resolveActor = createActorResolver(auth, { db, clock, publicUrl: PUBLIC_URL });

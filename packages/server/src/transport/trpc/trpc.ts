@@ -1,3 +1,4 @@
+import type { WireError } from '@gable/contracts/errors';
 import { initTRPC, type TRPCError, type TRPCProcedureType } from '@trpc/server';
 import { type TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import * as z from 'zod/mini';
@@ -84,6 +85,16 @@ function unwrap(error: TRPCError, type: TRPCProcedureType | 'unknown'): unknown 
 export const wireOf = (error: TRPCError, type: TRPCProcedureType | 'unknown', requestId: string) =>
   describeError(unwrap(error, type), requestId);
 
+/** An error in tRPC's own shape. Its number is the same for 500, 502 and 503: without the status it would answer 500 to all three. */
+function shapeOf(wire: WireError) {
+  const code = TRPC_CODES[wire.status] ?? 'INTERNAL_SERVER_ERROR';
+  const data = { code, httpStatus: wire.status, wire };
+  return { message: wire.message, code: TRPC_ERROR_CODES_BY_KEY[code], data };
+}
+
+/** The body of a request that is refused before it reaches tRPC. A client takes it for every call of a batch. */
+export const earlyTrpcRefusal = (wire: WireError) => ({ error: transformer.output.serialize(shapeOf(wire)) });
+
 const t = initTRPC
   .context<TrpcContext>()
   // A query is a read and a mutation a write, unless a procedure says otherwise.
@@ -95,13 +106,7 @@ const t = initTRPC
       ping: { enabled: true, intervalMs: HEARTBEAT_MS },
       client: { reconnectAfterInactivityMs: HEARTBEAT_MS + HEARTBEAT_GRACE_MS },
     },
-    errorFormatter: ({ error, ctx, type }) => {
-      const wire = wireOf(error, type, ctx?.requestId ?? 'unknown');
-      const code = TRPC_CODES[wire.status] ?? 'INTERNAL_SERVER_ERROR';
-      // tRPC's own number is the same for 500, 502 and 503: without the status it would answer 500 to all three.
-      const data = { code, httpStatus: wire.status, wire };
-      return { message: wire.message, code: TRPC_ERROR_CODES_BY_KEY[code], data };
-    },
+    errorFormatter: ({ error, ctx, type }) => shapeOf(wireOf(error, type, ctx?.requestId ?? 'unknown')),
   });
 
 export const { router } = t;
