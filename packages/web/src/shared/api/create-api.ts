@@ -59,13 +59,11 @@ export function httpLink(onAnswer: (answer: Response) => void): TRPCLink<AppRout
       url: '/trpc',
       transformer: superjson,
       headers: tabUser.meantHeaders,
-      fetch: async (input, init) =>
-        requireOurs(await fetch(input, init && { ...init, signal: init.signal ?? null })),
       maxItems: MOST_CALLS,
       fetch: async (address, { signal, ...init } = {}) => {
         const answer = await fetch(address, { ...init, signal: signal ?? null });
         onAnswer(answer);
-        return answer;
+        return requireOurs(answer);
       },
     }),
   });

@@ -1389,6 +1389,9 @@ export interface components {
              * @example PROVIDER_REFUSED
              * @example PROVIDER_UNAVAILABLE
              * @example DRAFTING_FAILED
+             * @example QUOTA_REACHED
+             * @example CLIENT_EMAILS_LIMITED
+             * @example PDF_TOO_LARGE
              * @example PRECONDITION_FAILED
              * @example PRICE_CHANGED
              * @example PAYLOAD_TOO_LARGE
@@ -1412,6 +1415,7 @@ export interface components {
                 savedAt: number;
             };
             requestId?: string;
+            retryAfterSeconds?: number;
         };
         CreateDealInput: {
             customerName: string;
@@ -1549,11 +1553,17 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `RATE_LIMITED`: Too many requests. Please try again in 30 seconds. */
+        /** @description `RATE_LIMITED`: That was a lot at once. Please wait 30 seconds and try again. */
         TooMany: {
             headers: {
                 /** @description In how many seconds to try again. */
                 "Retry-After"?: number;
+                /** @description The units of a minute. */
+                "RateLimit-Limit"?: number;
+                /** @description The units that are left now. */
+                "RateLimit-Remaining"?: number;
+                /** @description In how many seconds all units are back. */
+                "RateLimit-Reset"?: number;
                 [name: string]: unknown;
             };
             content: {
@@ -1605,6 +1615,12 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description The units of a minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left now. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description In how many seconds all units are back. */
+                    "RateLimit-Reset"?: number;
                     /** @description The address of the next page, with `rel="next"`; left out on the last page. */
                     Link?: string;
                     /** @description The next page's `cursor`; left out on the last page. */
@@ -1726,6 +1742,12 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description The units of a minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left now. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description In how many seconds all units are back. */
+                    "RateLimit-Reset"?: number;
                     /** @description Names this state. Send it as `If-Match` with a change. */
                     ETag?: string;
                     /** @description `true` where this is the answer to an earlier request with the same key. */
@@ -1781,6 +1803,8 @@ export interface operations {
              *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
              *
              *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             *
+             *     `QUOTA_REACHED`: You've reached the limit of 10,000 deals. Please contact support if you need more.
              */
             409: {
                 headers: {
@@ -1849,6 +1873,12 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description The units of a minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left now. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description In how many seconds all units are back. */
+                    "RateLimit-Reset"?: number;
                     /** @description Names this state. Send it as `If-Match` with a change. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -1995,6 +2025,12 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description The units of a minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left now. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description In how many seconds all units are back. */
+                    "RateLimit-Reset"?: number;
                     /** @description Names this state. Send it as `If-Match` with a change. */
                     ETag?: string;
                     /** @description `true` where this is the answer to an earlier request with the same key. */
@@ -2133,6 +2169,12 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description The units of a minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left now. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description In how many seconds all units are back. */
+                    "RateLimit-Reset"?: number;
                     /** @description The address of the next page, with `rel="next"`; left out on the last page. */
                     Link?: string;
                     /** @description The next page's `cursor`; left out on the last page. */
@@ -2258,6 +2300,12 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description The units of a minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left now. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description In how many seconds all units are back. */
+                    "RateLimit-Reset"?: number;
                     /** @description The address of the next page, with `rel="next"`; left out on the last page. */
                     Link?: string;
                     /** @description The next page's `cursor`; left out on the last page. */
@@ -2387,6 +2435,12 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description The units of a minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left now. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description In how many seconds all units are back. */
+                    "RateLimit-Reset"?: number;
                     /** @description Names this state. Send it as `If-Match` with a change. */
                     ETag?: string;
                     /** @description `true` where this is the answer to an earlier request with the same key. */
@@ -2460,6 +2514,8 @@ export interface operations {
              *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
              *
              *     `DEAL_NOT_ACTIVE`: This deal is archived. Unarchive it to add proposals.
+             *
+             *     `QUOTA_REACHED`: You've reached the limit of 10,000 deals. Please contact support if you need more.
              */
             409: {
                 headers: {
@@ -2528,6 +2584,12 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description The units of a minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left now. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description In how many seconds all units are back. */
+                    "RateLimit-Reset"?: number;
                     /** @description Names this state. Send it as `If-Match` with a change. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -2681,6 +2743,12 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description The units of a minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left now. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description In how many seconds all units are back. */
+                    "RateLimit-Reset"?: number;
                     /** @description Names this state. Send it as `If-Match` with a change. */
                     ETag?: string;
                     /** @description `true` where this is the answer to an earlier request with the same key. */
@@ -2826,6 +2894,12 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description The units of a minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left now. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description In how many seconds all units are back. */
+                    "RateLimit-Reset"?: number;
                     /** @description The address of the next page, with `rel="next"`; left out on the last page. */
                     Link?: string;
                     /** @description The next page's `cursor`; left out on the last page. */
@@ -2946,6 +3020,12 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description The units of a minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left now. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description In how many seconds all units are back. */
+                    "RateLimit-Reset"?: number;
                     /** @description Names this state. Send it as `If-Match` with a change. */
                     ETag?: string;
                     [name: string]: unknown;
@@ -3094,6 +3174,12 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description The units of a minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left now. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description In how many seconds all units are back. */
+                    "RateLimit-Reset"?: number;
                     /** @description Names this state. Send it as `If-Match` with a change. */
                     ETag?: string;
                     /** @description `true` where this is the answer to an earlier request with the same key. */
@@ -3167,6 +3253,8 @@ export interface operations {
              *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
              *
              *     `CONTRACT_EXISTS`: This proposal already has a contract. Edit that one instead.
+             *
+             *     `QUOTA_REACHED`: You've reached the limit of 10,000 deals. Please contact support if you need more.
              */
             409: {
                 headers: {
@@ -3247,6 +3335,12 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description The units of a minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left now. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description In how many seconds all units are back. */
+                    "RateLimit-Reset"?: number;
                     /** @description Names this state. Send it as `If-Match` with a change. */
                     ETag?: string;
                     /** @description `true` where this is the answer to an earlier request with the same key. */
@@ -3320,6 +3414,8 @@ export interface operations {
              *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
              *
              *     `CONTRACT_SIGNED`: The client has signed this contract electronically. Edit its text to make a new version instead.
+             *
+             *     `QUOTA_REACHED`: You've reached the limit of 10,000 deals. Please contact support if you need more.
              */
             409: {
                 headers: {
@@ -3402,6 +3498,12 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description The units of a minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left now. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description In how many seconds all units are back. */
+                    "RateLimit-Reset"?: number;
                     /** @description `true` where this is the answer to an earlier request with the same key. */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
@@ -3534,6 +3636,12 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description The units of a minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left now. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description In how many seconds all units are back. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3649,6 +3757,12 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description The units of a minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left now. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description In how many seconds all units are back. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3696,7 +3810,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `INVALID_INPUT`: Invalid email address */
+            /**
+             * @description `INVALID_INPUT`: Invalid email address
+             *
+             *     `PDF_TOO_LARGE`: This contract is too long to make a PDF of now. Shorten it to at most 5,000 lines and about 100 pages, or try again later.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3756,6 +3874,12 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description The units of a minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left now. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description In how many seconds all units are back. */
+                    "RateLimit-Reset"?: number;
                     /** @description `true` where this is the answer to an earlier request with the same key. */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
@@ -3892,6 +4016,12 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description The units of a minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left now. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description In how many seconds all units are back. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3997,6 +4127,12 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description The units of a minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left now. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description In how many seconds all units are back. */
+                    "RateLimit-Reset"?: number;
                     /** @description The address of the next page, with `rel="next"`; left out on the last page. */
                     Link?: string;
                     /** @description The next page's `cursor`; left out on the last page. */
@@ -4104,6 +4240,12 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description The units of a minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left now. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description In how many seconds all units are back. */
+                    "RateLimit-Reset"?: number;
                     /** @description The address of the next page, with `rel="next"`; left out on the last page. */
                     Link?: string;
                     /** @description The next page's `cursor`; left out on the last page. */
@@ -4211,6 +4353,12 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description The units of a minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left now. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description In how many seconds all units are back. */
+                    "RateLimit-Reset"?: number;
                     /** @description The address of the next page, with `rel="next"`; left out on the last page. */
                     Link?: string;
                     /** @description The next page's `cursor`; left out on the last page. */
@@ -4322,6 +4470,12 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description The units of a minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left now. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description In how many seconds all units are back. */
+                    "RateLimit-Reset"?: number;
                     /** @description The address of the next page, with `rel="next"`; left out on the last page. */
                     Link?: string;
                     /** @description The next page's `cursor`; left out on the last page. */
@@ -4448,6 +4602,12 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description The units of a minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left now. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description In how many seconds all units are back. */
+                    "RateLimit-Reset"?: number;
                     /** @description `true` where this is the answer to an earlier request with the same key. */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
@@ -4589,6 +4749,12 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description The units of a minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left now. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description In how many seconds all units are back. */
+                    "RateLimit-Reset"?: number;
                     /** @description `true` where this is the answer to an earlier request with the same key. */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
@@ -4715,6 +4881,12 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description The units of a minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left now. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description In how many seconds all units are back. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4838,6 +5010,12 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description The units of a minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left now. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description In how many seconds all units are back. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4953,6 +5131,12 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description The units of a minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left now. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description In how many seconds all units are back. */
+                    "RateLimit-Reset"?: number;
                     /** @description `true` where this is the answer to an earlier request with the same key. */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
@@ -5067,6 +5251,12 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description The units of a minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left now. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description In how many seconds all units are back. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5197,6 +5387,12 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description The units of a minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left now. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description In how many seconds all units are back. */
+                    "RateLimit-Reset"?: number;
                     /** @description `true` where this is the answer to an earlier request with the same key. */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
@@ -5322,6 +5518,12 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description The units of a minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left now. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description In how many seconds all units are back. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5429,6 +5631,12 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description The units of a minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left now. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description In how many seconds all units are back. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5554,6 +5762,12 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description The units of a minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left now. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description In how many seconds all units are back. */
+                    "RateLimit-Reset"?: number;
                     /** @description The address of the next page, with `rel="next"`; left out on the last page. */
                     Link?: string;
                     /** @description The next page's `cursor`; left out on the last page. */
@@ -5683,6 +5897,12 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description The units of a minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left now. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description In how many seconds all units are back. */
+                    "RateLimit-Reset"?: number;
                     /** @description `true` where this is the answer to an earlier request with the same key. */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
@@ -5816,6 +6036,12 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description The units of a minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left now. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description In how many seconds all units are back. */
+                    "RateLimit-Reset"?: number;
                     /** @description The address of the next page, with `rel="next"`; left out on the last page. */
                     Link?: string;
                     /** @description The next page's `cursor`; left out on the last page. */
@@ -5940,6 +6166,12 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description The units of a minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left now. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description In how many seconds all units are back. */
+                    "RateLimit-Reset"?: number;
                     /** @description `true` where this is the answer to an earlier request with the same key. */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
@@ -6058,6 +6290,12 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description The units of a minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left now. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description In how many seconds all units are back. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6169,6 +6407,12 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description The units of a minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left now. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description In how many seconds all units are back. */
+                    "RateLimit-Reset"?: number;
                     /** @description `true` where this is the answer to an earlier request with the same key. */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
@@ -6278,7 +6522,13 @@ export interface operations {
     updateWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -6298,6 +6548,14 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description The units of a minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left now. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description In how many seconds all units are back. */
+                    "RateLimit-Reset"?: number;
+                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -6356,9 +6614,17 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com. */
+            /**
+             * @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com.
+             *
+             *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             */
             409: {
                 headers: {
+                    /** @description In how many seconds to try again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6420,6 +6686,12 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description The units of a minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left now. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description In how many seconds all units are back. */
+                    "RateLimit-Reset"?: number;
                     /** @description `true` where this is the answer to an earlier request with the same key. */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
@@ -6547,6 +6819,12 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description The units of a minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left now. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description In how many seconds all units are back. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
