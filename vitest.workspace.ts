@@ -80,7 +80,7 @@ const SAME_SQL_AS_OTHERS = [
   'src/domains/sending/sending.test.ts',
   'src/domains/webhook/events.test.ts',
   'src/transport/other-addresses-fuzz.test.ts',
-  'src/transport/session/meant-user.test.ts',
+  'src/transport/session/{api-key-scopes,meant-user,reauthentication}.test.ts',
   'src/transport/testing/{parties-matrix,what-a-buyer-sees}.test.ts',
 ];
 
