@@ -2,6 +2,7 @@ import { userIdSchema } from '@gable/contracts/kernel';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { conversation, talk } from './features/message/testing/talk.ts';
+import { tabUser } from './shared/api/tab-user.ts';
 import { agent, deal } from './testing/fixtures.ts';
 import { renderRoute } from './testing/render-route.tsx';
 
@@ -24,6 +25,7 @@ function open(path: string, viewer = agent(), shown = deal()) {
 /** The page is left and opened again in the same tab. */
 function openAgain(...args: Parameters<typeof open>) {
   cleanup();
+  tabUser.leave();
   return open(...args);
 }
 

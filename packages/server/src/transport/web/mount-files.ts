@@ -41,23 +41,27 @@ async function typeOf(name: string): Promise<string> {
   return isUtf8MimeType(type) ? `${type}; charset=utf-8` : type;
 }
 
-/** Sends the file; null where it is gone, as while another build takes this one's place. */
+/**
+ * Sends the file; false where it is gone, as while another build takes this one's place. Answers no reply: one that is
+ * awaited is undefined once it is sent.
+ */
 async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   { folder, name, compressed }: WebFile,
-): Promise<FastifyReply | null> {
+): Promise<boolean> {
   const send = await sender();
   const path = encodeURI(compressed ? `${name}${COMPRESSED}` : name);
   const found = await send(request.raw, path, { root: folder, cacheControl: false, index: false });
   if (found.type === 'error') {
     const { error } = found.metadata;
-    if ('status' in error && error.status === 404) return null;
+    if ('status' in error && error.status === 404) return false;
     throw error;
   }
   reply.status(found.statusCode).headers(found.headers).header('vary', 'accept-encoding');
   if (compressed) reply.header('content-encoding', 'br').header('content-type', await typeOf(name));
-  return reply.send(found.stream);
+  reply.send(found.stream);
+  return true;
 }
 
 /** The kept file of an earlier build; null where there is none. */
@@ -67,8 +71,9 @@ async function keptFile(request: FastifyRequest, folder: string, name: string): 
 }
 
 /** Nothing may keep that a file is missing: an asset may be there a moment later, when all hosts have the same build. */
-function missing(reply: FastifyReply): void {
+function missing(reply: FastifyReply): FastifyReply {
   reply.removeHeader('vary').header('cache-control', 'no-store').callNotFound();
+  return reply;
 }
 
 /**
@@ -85,11 +90,11 @@ export function mountFiles(app: FastifyInstance, folder: string, kept: string): 
     reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
     if (names.has(name)) {
       const compressed = takesBrotli(request) && names.has(`${name}${COMPRESSED}`);
-      const sent = await sendFile(request, reply, { folder, name, compressed });
-      if (sent) return sent;
+      if (await sendFile(request, reply, { folder, name, compressed })) return reply;
     }
     const earlier = lasting ? await keptFile(request, kept, name.slice(NEVER_CHANGE.length)) : null;
-    return (earlier && (await sendFile(request, reply, earlier))) ?? missing(reply);
+    if (earlier && (await sendFile(request, reply, earlier))) return reply;
+    return missing(reply);
   }
 
   const roots = new Set([...names].map((name) => name.replace(/\/.*/s, '/')));

@@ -5,7 +5,7 @@ import { instant, userIdSchema } from '@gable/contracts/kernel';
 import type { UserType } from '@gable/contracts/profile';
 import { firstAsksSchema, type PublicSettings } from '@gable/contracts/settings';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type Actor, failure, VISITOR } from '../../kernel/index.ts';
 import { makeTemporaryFolder } from '../../testing/temporary-folder.ts';
@@ -235,6 +235,21 @@ describe('the web app', () => {
     expect((await http.inject('/assets/app-1a2b.js')).body).toBe('app()');
     for (const name of ['last-build.json', '..%2findex.html', 'old-9f8e.js.br'])
       expect((await http.inject(`/assets/${name}`)).statusCode).toBe(404);
+  });
+
+  it('answers each request for a file once', async () => {
+    const sent: string[] = [];
+    http.addHook('onSend', async (request, reply) => {
+      sent.push(`${request.url} ${reply.statusCode}`);
+    });
+    const warned = vi.spyOn(http.log, 'warn');
+    http.addHook('onRequest', async (request) => {
+      request.log = http.log;
+    });
+    await http.inject('/assets/app-1a2b.js');
+    await http.inject('/assets/gone-3c4d.js');
+    expect(sent).toEqual(['/assets/app-1a2b.js 200', '/assets/gone-3c4d.js 404']);
+    expect(warned).not.toHaveBeenCalled();
   });
 
   it('does not leave its folder', async () => {

@@ -1,5 +1,5 @@
 /** The screens where one signs in: whoever is taken there has no session any more. */
-const SIGN_IN: readonly string[] = ['/agent', '/buyer', '/auth', '/second-factor'];
+const SIGN_IN: readonly string[] = ['/agent', '/buyer', '/auth', '/second-factor', '/finish-sign-up'];
 
 /**
  * Does this path lead out of the signed-in app? Nobody is asked on this way: the session has ended, or the person has been
