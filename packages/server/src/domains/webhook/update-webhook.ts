@@ -42,6 +42,7 @@ async function store(
   await lockEndpoint(tx, endpointId);
   const before = await requireEndpoint(ctx, endpointId, tx);
   const now = ctx.clock.now();
+  ctx.assertUnchanged?.(webhookView(before, now));
   const [after = before] = await tx
     .update(webhookEndpoints)
     .set({ ...columnsOf(before, changes), updatedAt: now })

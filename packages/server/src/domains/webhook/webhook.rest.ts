@@ -80,6 +80,7 @@ export const webhookRows = [
     method: 'PATCH',
     path: '/api/webhooks/:id',
     operation: 'updateWebhook',
+    tagged: true,
     caller: 'agent',
     scope: 'webhooks:write',
     summary: 'Change a webhook endpoint, or turn it on or off',

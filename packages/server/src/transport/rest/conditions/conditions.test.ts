@@ -108,6 +108,16 @@ describe('a condition', () => {
   });
 });
 
+it('a webhook endpoint is changed in the state that its last PATCH answered', async () => {
+  const endpoint = { url: 'https://hooks.example.com/', description: '', eventTypes: ['deal.created'] };
+  const { id } = (await call('POST', '/api/webhooks', endpoint)).json<{ id: string }>();
+  const patch = (description: string, ifMatch: string) =>
+    call('PATCH', `/api/webhooks/${id}`, { description }, { 'if-match': ifMatch });
+  const first = await patch('First', '*');
+  expect((await patch('Second', tagOf(first))).statusCode).toBe(200);
+  expect((await patch('Third', tagOf(first))).statusCode).toBe(412);
+});
+
 describe('a conditional PATCH with an idempotency key', () => {
   it('is answered again after it was done, and refused for another state', async () => {
     const { deal } = await newThings();

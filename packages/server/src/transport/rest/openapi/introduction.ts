@@ -38,7 +38,7 @@ it stays the same, while the words may get better. A method that an address does
 **Lists** are arrays, whole up to ${WHOLE_LIST.limit} things. The header \`Link\` leads to the next ones, where there are more; ask with \`limit\` for shorter pages.
 Of the connected account's invoices and the payouts, which the payment provider keeps, those who ask for nothing get the first page.
 
-**Lost updates.** A deal, a proposal and a contract are answered with an \`ETag\`. Send it as \`If-Match\` with a PATCH: where the thing was
+**Lost updates.** A deal, a proposal, a contract and a changed webhook endpoint are answered with an \`ETag\`. Send it as \`If-Match\` with a PATCH: where the thing was
 changed since, nothing is done, and the answer is 412 \`PRECONDITION_FAILED\`. Read it again, and decide. A weak tag (\`W/"..."\`) matches nothing; \`*\`
 matches whatever is there. Without \`If-Match\` a PATCH changes the fields that it names, and leaves all others as they are.
 

@@ -6528,6 +6528,11 @@ export interface operations {
                  * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of the state that is meant, several of them, or `*`. Where the thing is in another state by now, nothing is done and the answer is 412.
+                 * @example "mZ0nq0Gg1cJ2mT1x3sQ2ZQ"
+                 */
+                "If-Match"?: string;
             };
             path: {
                 id: string;
@@ -6554,6 +6559,8 @@ export interface operations {
                     "RateLimit-Remaining"?: number;
                     /** @description In how many seconds all units are back. */
                     "RateLimit-Reset"?: number;
+                    /** @description Names this state. Send it as `If-Match` with a change. */
+                    ETag?: string;
                     /** @description `true` where this is the answer to an earlier request with the same key. */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
@@ -6625,6 +6632,15 @@ export interface operations {
                 headers: {
                     /** @description In how many seconds to try again. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PRECONDITION_FAILED`: This was changed since you read it, so nothing was saved. Read it again, then send your change with its new ETag. */
+            412: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
