@@ -1,6 +1,6 @@
+import { networkOf } from '../../transport/call-limits/address-of.ts';
 import type { SessionId } from '../ids.ts';
 import { digestOf } from '../rate-limits/counter.ts';
-import { networkOf } from '../rate-limits/network-of.ts';
 
 /** What is stored of the network that asked for a proof. */
 export function askedFromNetwork(address: string): string {

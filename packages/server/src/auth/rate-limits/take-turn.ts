@@ -1,11 +1,11 @@
 import { type Instant, instant } from '@gable/contracts/kernel';
 import type { Transaction } from '../../db/index.ts';
+import { networkOf } from '../../transport/call-limits/address-of.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { type AuthErrorCode, RateLimitError } from '../errors/auth-error.ts';
 import type { SessionId } from '../ids.ts';
 import { countShared, type SharedLimit } from './count-shared.ts';
 import { type Counter, countWithin, digestOf, giveBack } from './counter.ts';
-import { networkOf } from './network-of.ts';
 import { type LimitedAct, PACES, type SlowedAct } from './rate-limits.ts';
 
 /**
