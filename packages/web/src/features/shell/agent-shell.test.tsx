@@ -158,13 +158,17 @@ describe('a screen in the shell', () => {
         throw new Error('The roof fell in.');
       },
     });
-    renderRoute('/dashboard', { answers: { ...signedIn.answers, 'home.summary': fallen } });
+    const { user } = renderRoute('/dashboard', { answers: { ...signedIn.answers, 'home.summary': fallen } });
     const main = within(await screen.findByRole('main'));
     expect(await main.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeDefined();
     expect(main.getByText('The roof fell in.')).toBeDefined();
     expect(main.getByText(/The roof fell in\.[\s\S]* at /)).toBeDefined();
     expect(main.getByRole('button', { name: 'Reload Page' })).toBeDefined();
     expect(screen.getAllByRole('main')).toHaveLength(1);
+    const copied = vi.spyOn(navigator.clipboard, 'writeText');
+    await user.click(main.getByRole('button', { name: 'Copy error details' }));
+    expect((await main.findByRole('status')).textContent).toBe('Copied');
+    expect(copied).toHaveBeenCalledWith(expect.stringMatching(/The roof fell in\.[\s\S]* at /));
   });
 
   it('that stumbles over an answer of a newer server is loaded anew once, where nothing is typed', async () => {
