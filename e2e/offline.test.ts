@@ -25,7 +25,7 @@ it('says at once what cannot be done without a network, keeps the app, and does 
   // A part of the app that has not been asked for yet, by keyboard: a pointer would have fetched it on its way.
   await page.getByRole('link', { name: 'Invoices' }).press('Enter');
   const screen = page.getByRole('main');
-  await screen.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
+  await screen.getByRole('heading', { level: 1, name: 'This could not be loaded' }).waitFor();
   await screen.getByText(/^Gable cannot be reached right now/).waitFor();
   await page.getByRole('navigation').first().waitFor();
 

@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { trpc } from '../../../shared/api/trpc.ts';
 import { wireErrorOf } from '../../../shared/errors/wire-error-of.ts';
-import { useContractForm } from '../../../shared/forms/use-contract-form.ts';
+import { NOT_SAVED, useContractForm } from '../../../shared/forms/use-contract-form.ts';
 import { notify } from '../../../shared/ui/notify.tsx';
 import { useNameQuestion } from './use-name-question.ts';
 import { useSignatureKey } from './use-signature-key.ts';
@@ -116,8 +116,10 @@ export function useDeclineForm(contract: ContractView) {
       try {
         await decline.mutateAsync({ contractId: contract.id, version: contract.version, reason });
         notify.success('Contract declined');
+        return undefined;
       } catch (error) {
         if (!(await lookAgain(error))) throw error;
+        return NOT_SAVED;
       }
     },
   });
