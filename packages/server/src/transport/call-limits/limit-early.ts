@@ -14,9 +14,6 @@ function refusalOf({ url, raw }: FastifyRequest, wire: WireError) {
   return url.startsWith('/trpc/') ? { headers: {}, body: earlyTrpcRefusal(wire) } : earlyRefusal(raw, wire);
 }
 
-/** Such a client of tRPC reads one answer a line, as the web app does: tRPC itself writes its refusals. */
-const readsStreams = ({ headers }: FastifyRequest) => headers['trpc-accept'] !== undefined;
-
 /** What counts the calls of an account. */
 const isCall = (url: string) =>
   url.startsWith('/trpc/') || url.startsWith('/api/') || url.startsWith('/rest/v1/');
@@ -30,7 +27,7 @@ export function limitEarly(app: FastifyInstance): void {
 
   function stateOf(request: FastifyRequest, reply: FastifyReply): RateState | null {
     if (request.method === 'OPTIONS') return null;
-    if (isCall(request.url)) return readsStreams(request) ? null : callLimits.refuseEarly(request, reply);
+    if (isCall(request.url)) return callLimits.refuseEarly(request, reply);
     return isSignIn(request.url) ? callLimits.consumeAddress(request, CALL_UNITS.write) : null;
   }
 
