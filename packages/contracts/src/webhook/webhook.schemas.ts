@@ -53,6 +53,14 @@ export type WebhookRef = z.infer<typeof webhookRefSchema>;
 export const updateWebhookSchema = z.object({
   endpointId: webhookEndpointIdSchema,
   changes: webhookChangesSchema,
+  /** What the editor had read of the fields that it changes; the events with commas between them. */
+  base: z.optional(
+    z.object({
+      url: z.optional(z.string()),
+      description: z.optional(z.string()),
+      eventTypes: z.optional(z.string()),
+    }),
+  ),
 });
 export type UpdateWebhook = z.infer<typeof updateWebhookSchema>;
 

@@ -1,7 +1,8 @@
+import { editConflicts } from '@gable/contracts/kernel';
 import type { UpdateWebhook, WebhookChanges, WebhookView } from '@gable/contracts/webhook';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/index.ts';
-import { inTransaction, requireReauthentication, type UseCaseContext } from '../../kernel/index.ts';
+import { failure, inTransaction, requireReauthentication, type UseCaseContext } from '../../kernel/index.ts';
 import { tellLater } from '../notification/index.ts';
 import { requireEventScopes } from './require-event-scopes.ts';
 import { requireReachable } from './require-reachable.ts';
@@ -34,15 +35,35 @@ async function tellOfMove(tx: Transaction, before: EndpointRow, after: EndpointR
   await tellLater(tx, { userId, kind: 'webhook_moved', key: `webhook_moved:${id}:${now}`, facts }, now);
 }
 
-async function store(
-  ctx: UseCaseContext,
-  tx: Transaction,
-  { endpointId, changes }: UpdateWebhook,
-): Promise<WebhookView> {
+/** Refuses to overwrite what the editor has not read. EDIT_CONFLICT */
+function assertNoConflict(row: EndpointRow, { changes, base = {} }: UpdateWebhook): void {
+  const textsOf = ({
+    url,
+    description,
+    eventTypes,
+  }: Pick<WebhookChanges, 'url' | 'description' | 'eventTypes'>) => ({
+    url,
+    description,
+    eventTypes: eventTypes && inOrder(eventTypes).join(','),
+  });
+  const { url, description, eventTypes } = row;
+  const current = textsOf({ url, description, eventTypes: [...eventTypes] });
+  const conflicts = editConflicts({ current, changes: textsOf(changes), base });
+  if (conflicts)
+    throw failure('EDIT_CONFLICT', {
+      entity: 'webhook endpoint',
+      current: conflicts,
+      savedAt: row.updatedAt,
+    });
+}
+
+async function store(ctx: UseCaseContext, tx: Transaction, input: UpdateWebhook): Promise<WebhookView> {
+  const { endpointId, changes } = input;
   await lockEndpoint(tx, endpointId);
   const before = await requireEndpoint(ctx, endpointId, tx);
   const now = ctx.clock.now();
   ctx.assertUnchanged?.(webhookView(before, now));
+  assertNoConflict(before, input);
   const [after = before] = await tx
     .update(webhookEndpoints)
     .set({ ...columnsOf(before, changes), updatedAt: now })
@@ -56,7 +77,7 @@ async function store(
 /**
  * Changes an endpoint, or switches it on or off. What waits for one that is switched off is not tried any more, and can be
  * sent again by hand. The agent's own; INVALID_INPUT for an address that must not be reached. Another address needs what a
- * new endpoint needs: REAUTHENTICATION_NEEDED, API_KEY_SCOPE.
+ * new endpoint needs: REAUTHENTICATION_NEEDED, API_KEY_SCOPE. EDIT_CONFLICT where another edit changed a field of `base`.
  */
 export async function updateWebhook(ctx: UseCaseContext, input: UpdateWebhook): Promise<WebhookView> {
   const { agentId, url, eventTypes } = await requireEndpoint(ctx, input.endpointId);

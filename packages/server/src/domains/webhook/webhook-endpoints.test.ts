@@ -86,6 +86,26 @@ it('loses no secret of rotations at the same moment', async () => {
     expect(verified(secret, lastPost()).type).toBe('webhook.test');
 });
 
+it('keeps what two windows change, and refuses what one of them has not read', async () => {
+  const agent = await world.newAgent();
+  const { id: endpointId, eventTypes, description } = await endpointOf(agent);
+  const events = {
+    changes: { eventTypes: ['deal.created' as const] },
+    base: { eventTypes: eventTypes.join(',') },
+  };
+  await Promise.all([
+    updateWebhook(agent, { endpointId, ...events }),
+    updateWebhook(agent, { endpointId, changes: { description: 'Ledger' }, base: { description } }),
+  ]);
+  const stale = { endpointId, changes: { description: 'Taxes' }, base: { description } };
+  await expect(updateWebhook(agent, stale)).rejects.toMatchObject({
+    code: 'EDIT_CONFLICT',
+    params: { current: { description: 'Ledger' } },
+  });
+  const kept = await updateWebhook(agent, { ...stale, base: { description: 'Ledger' } });
+  expect(kept).toMatchObject({ description: 'Taxes', eventTypes: ['deal.created'] });
+});
+
 it('emails its agent when it is added, moved and given a new secret', async () => {
   const agent = await world.newAgent();
   const { id: endpointId } = await endpointOf(agent);

@@ -24,8 +24,8 @@ export function EditScene({
       submitLabel="Save changes"
       pendingLabel="Saving..."
       onSubmit={async (values, typed) => {
-        const changes = editOf(values, typed)?.changes;
-        if (changes) await reauthenticated(() => update.mutateAsync({ endpointId, changes }));
+        const edit = editOf(values, typed);
+        if (edit) await reauthenticated(() => update.mutateAsync({ endpointId, ...edit }));
         notify.success('Endpoint saved');
         onDone();
       }}

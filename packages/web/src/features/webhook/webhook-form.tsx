@@ -1,6 +1,7 @@
-import { type NewWebhook, newWebhookSchema } from '@gable/contracts/webhook';
+import { type NewWebhook, newWebhookSchema, WEBHOOK_EVENT_TYPES } from '@gable/contracts/webhook';
 import { TextInput } from '@mantine/core';
 import type * as z from 'zod/mini';
+import { EditConflicts } from '../../shared/forms/edit-conflicts.tsx';
 import type { Typed } from '../../shared/forms/edit-of.ts';
 import { useContractForm } from '../../shared/forms/use-contract-form.ts';
 import { FormActions } from '../../shared/ui/form-actions.tsx';
@@ -17,12 +18,24 @@ interface WebhookFormProps {
   readonly onCancel: () => void;
 }
 
+const LABELS = { url: 'Address', description: 'Description', eventTypes: 'Events' } as const;
+
+/** A stored field as the form has it: the events came with commas between them. */
+function fromStored(field: string, stored: string | null) {
+  const text = stored ?? '';
+  return field === 'eventTypes' ? WEBHOOK_EVENT_TYPES.filter((type) => text.split(',').includes(type)) : text;
+}
+
+const shownValue = (_field: string, value: unknown): string =>
+  Array.isArray(value) ? value.join(', ') : String(value ?? '');
+
 /** Where events go, which, and what the endpoint is called. */
 export function WebhookForm(props: WebhookFormProps) {
   const form = useContractForm(newWebhookSchema, {
     draft: { thing: props.thing },
     initialValues: props.initialValues,
     onSubmit: props.onSubmit,
+    fromStored,
   });
   return (
     <form {...form.formProps} className={css.stack}>
@@ -42,6 +55,7 @@ export function WebhookForm(props: WebhookFormProps) {
         error={form.errors.eventTypes}
         onChange={(eventTypes) => form.setFieldValue('eventTypes', eventTypes)}
       />
+      <EditConflicts conflicts={form.conflicts} labels={LABELS} show={shownValue} />
       <FormActions
         submitLabel={props.submitLabel}
         pendingLabel={props.pendingLabel}
