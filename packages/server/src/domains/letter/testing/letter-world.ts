@@ -1,10 +1,12 @@
 import { cents, instant } from '@gable/contracts/kernel';
 import type { Happening, NotificationKind } from '@gable/contracts/notification';
+import { eq } from 'drizzle-orm';
 import { writeLetter } from '../../../integrations/mail/letter/write-letter.ts';
 import type { MailPort } from '../../../integrations/mail/mail.port.ts';
 import { inTransaction, SYSTEM } from '../../../kernel/index.ts';
 import { createOutboxWorker } from '../../../outbox/index.ts';
 import { openTestWorld } from '../../../testing/test-world.ts';
+import { deals } from '../../deal/deal.tables.ts';
 import { tellClientHandler, tellClientLater, tellHandler, tellLater } from '../../notification/index.ts';
 import { letterHandler } from '../letter-job.ts';
 
@@ -61,11 +63,13 @@ function happeningOf(kind: NotificationKind, customerName: string): Happening {
   return happening;
 }
 
-/** A world with a proposal, whose e-mails go through a mail server of the test's own. */
+/** A world with a proposal, whose emails go through a mail server of the test's own. */
 export async function openLetterWorld(mail: MailPort, customerName = 'Ann O’Hara') {
   const world = await openTestWorld();
   const agent = await world.newAgent();
-  const deal = await world.newDeal(agent, { customerEmail: 'ann@example.com', customerName });
+  const deal = await world.newDeal(agent, { customerEmail: 'ann@example.com' });
+  // Stored as it is, like a row from before names were checked.
+  await world.db.transaction((tx) => tx.update(deals).set({ customerName }).where(eq(deals.id, deal.id)));
   const proposal = await world.newProposal(agent, deal);
   const ports = { ...world.system.ports, mail };
   const system = { ...world.system, ports, actor: SYSTEM };
