@@ -18,7 +18,7 @@ export type LiveArea = z.infer<typeof liveAreaSchema>;
  * What the reader of a stream knows: what was read before `since`, in milliseconds of the server's clock, may be old. Without
  * it the reader is told to look at everything.
  */
-export const followChangesSchema = z.optional(z.object({ since: z.optional(z.number()) }));
+export const followChangesSchema = z.nullish(z.object({ since: z.optional(z.number()) }));
 export type FollowChanges = z.infer<typeof followChangesSchema>;
 
 /**

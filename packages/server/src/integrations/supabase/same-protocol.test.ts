@@ -24,7 +24,9 @@ test('the embedded service can be relied on as a project is', async () => {
   const { access_token } = await signUp(visitor, 'ann@example.com', { name: 'Ann' });
   const verified = await sessions.verifyAccessToken(access_token);
   const byService = await service.verifyAccessToken(access_token);
-  expect(verified).toEqual({ ...byService, readMetadata: expect.any(Function) });
+  const read = expect.any(Function);
+  expect(verified).toEqual({ ...byService, readMetadata: read, readAuthenticatedAt: read });
+  expect(await verified?.readAuthenticatedAt()).toEqual(await byService?.readAuthenticatedAt());
   expect(await verified?.readMetadata()).toEqual(await byService?.readMetadata());
   expect(verified).toMatchObject({ email: 'ann@example.com', emailVerified: true });
   expect(await verified?.readMetadata()).toMatchObject({ name: 'Ann' });

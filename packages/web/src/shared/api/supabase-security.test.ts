@@ -80,8 +80,14 @@ describe('the security of an account, through Supabase’s client', () => {
       email: 'ann@example.com',
       waitingEmail: 'ann@new.example',
       factors: [
-        { id: 'app', name: 'My app', kind: 'app', addedAt: new Date('2026-03-09T15:00:00Z') },
-        { id: 'phone', name: 'Phone', kind: 'phone', addedAt: new Date('2026-03-09T15:00:00Z') },
+        { id: 'app', name: 'My app', kind: 'app', addedAt: new Date('2026-03-09T15:00:00Z'), usedAt: null },
+        {
+          id: 'phone',
+          name: 'Phone',
+          kind: 'phone',
+          addedAt: new Date('2026-03-09T15:00:00Z'),
+          usedAt: null,
+        },
       ],
       identities: [
         { id: 'one', provider: 'email', email: 'ann@example.com' },
