@@ -202,12 +202,12 @@ describe('signing in', () => {
     const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Add passkey' }).click();
-    await dialog.getByText('This device has a passkey of your account already.').waitFor();
+    await dialog.getByText('This device already has a passkey for your account.').waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await signOut(page);
 
     await fillSignIn(page, email);
-    await page.getByText('Use the passkey of your device or of your security key.').waitFor();
+    await page.getByText('Use a passkey on this device or on a security key.').waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Use your passkey' }).click();
     await page.waitForURL(/\/dashboard$/);

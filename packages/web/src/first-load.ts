@@ -179,7 +179,7 @@ const visitorLoads: Readonly<Record<string, FirstLoad>> = {
   },
   '/finish-sign-up': {
     title: 'Finish signing up',
-    words: 'You check your name and what kind of account you need, and you are in.',
+    words: 'Check your name and account type to finish signing up.',
     asks: [],
   },
   '/auth/callback': {
@@ -189,7 +189,7 @@ const visitorLoads: Readonly<Record<string, FirstLoad>> = {
   },
   '/auth/confirm': {
     title: 'Confirm',
-    words: 'You confirm with one press that it was you who opened the link we sent.',
+    words: 'Confirm that you opened the link we sent.',
     asks: [],
   },
   '/invitation': {

@@ -78,7 +78,7 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
       : `You sent ${limit} proposals today. Please wait until tomorrow.`,
   PROPOSAL_CHANGED: () => 'Your agent has changed this proposal. Please read it again before you answer.',
   PRICE_CHANGED: () =>
-    'The price of this proposal was changed since you opened it here. Look at the new price, then try again.',
+    'The price of this proposal has changed since you opened it. Check the new price, then try again.',
   EDIT_CONFLICT: ({ entity }) =>
     `This ${entity} was changed while you were editing it. Choose what to keep, then save again.`,
   PRECONDITION_FAILED: () =>
@@ -141,7 +141,7 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
     `You've emailed clients ${writtenWhole(limit)} times in the last hour. Please wait ${waitingTime(retryAfterSeconds)} and try again.`,
   PDF_TOO_LARGE: ({ lines, pages }) =>
     `This contract is too long to make a PDF of now. Shorten it to at most ${writtenWhole(lines)} lines and about ${pages} pages, or try again later.`,
-  REQUEST_CANCELED: () => 'The request was canceled before it was done.',
+  REQUEST_CANCELED: () => 'The request was canceled before it finished.',
   PAYLOAD_TOO_LARGE: () => 'That is more than we can take at once. Please send less.',
   HEAD_TOO_LARGE: () =>
     'The address and the headers of this request are too long together. Ask for less at once.',

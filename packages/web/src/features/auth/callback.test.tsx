@@ -109,9 +109,7 @@ describe('what did not sign in', () => {
     const readReturn = () => Promise.reject(refusal);
     renderRoute(PATH, { gateway: { readReturn } });
     expect(
-      await screen.findByText(
-        'This link has been used already, or is too old. Sign in, or ask for a new one.',
-      ),
+      await screen.findByText('This link was already used or has expired. Sign in, or ask for a new one.'),
     ).toBeDefined();
   });
 

@@ -10,7 +10,7 @@ export function nameOfFactor({ kind, name, phoneEnd }: SecondFactor): string {
 
 /** What to do with it, under the screen's title. */
 export function askForCode(factor: SecondFactor, texted: boolean): string {
-  if (factor.kind === 'webauthn') return 'Use the passkey of your device or of your security key.';
+  if (factor.kind === 'webauthn') return 'Use a passkey on this device or on a security key.';
   if (factor.kind === 'totp') return `Enter the code that ${nameOfFactor(factor)} shows now.`;
   return texted
     ? `Enter the code that we texted to ${nameOfFactor(factor)}.`

@@ -197,7 +197,7 @@ describe('a passkey', () => {
     });
     const { user } = renderRoute(PATH, { gateway, answers: { 'profile.me': onceSignedIn(buyer()) } });
     const button = await screen.findByRole('button', { name: 'Use your passkey' });
-    expect(screen.getByText('Use the passkey of your device or of your security key.')).toBeDefined();
+    expect(screen.getByText('Use a passkey on this device or on a security key.')).toBeDefined();
     expect(used).toEqual([]);
     await user.click(button);
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Nothing was confirmed.'));

@@ -51,7 +51,7 @@ function VisitorButton() {
   const signIn = () => navigate({ to: '/agent', search: { next: '/stripe-test' } });
   return (
     <>
-      <p className={css.note}>You sign in as an agent first, and come back to this page.</p>
+      <p className={css.note}>Sign in as an agent first. Then you return to this page.</p>
       <Button variant="default" size="md" onClick={signIn}>
         Create Connected Account
       </Button>

@@ -62,7 +62,7 @@ export function RemoveFactor({ account, factorId, onClose }: RemoveFactorProps) 
     >
       {isLast
         ? 'Two-step verification is off from then on: your password alone is enough to sign in.'
-        : 'It does not work any more. Your other second factors stay.'}
+        : 'It no longer works. Your other second factors are unchanged.'}
       {factor?.kind === 'passkey' && ' The passkey stays on your device until you delete it there.'}
     </LaterConfirmDialog>
   );

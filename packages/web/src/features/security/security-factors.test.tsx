@@ -212,8 +212,8 @@ describe('a passkey', () => {
   });
 
   it.each([
-    ['NotAllowedError', /^Nothing was confirmed\./],
-    ['InvalidStateError', 'This device has a passkey of your account already.'],
+    ['NotAllowedError', /^Your passkey was not confirmed\./],
+    ['InvalidStateError', 'This device already has a passkey for your account.'],
     ['SecurityError', 'This browser or device cannot use passkeys here. Try another one.'],
   ])('that ends in a %s says so in the dialog, which stays', async (name, words) => {
     const error = passkeyRefusalOf(new DOMException('For developers.', name));
@@ -259,7 +259,7 @@ describe('a passkey', () => {
     await user.click((await panel()).getByRole('button', { name: 'Set up an authenticator app' }));
     const asked = await dialog('Confirm it is you');
     await user.click(asked.getByRole('button', { name: 'Use your passkey' }));
-    expect(await asked.findByText(/^Nothing was confirmed\./)).toBeDefined();
+    expect(await asked.findByText(/^Your passkey was not confirmed\./)).toBeDefined();
     await user.click(asked.getByRole('button', { name: 'Use your passkey' }));
     expect((await dialog('Set up an authenticator app')).getByLabelText('Name')).toBeDefined();
     expect(used).toEqual(['factor-passkey', 'factor-passkey']);

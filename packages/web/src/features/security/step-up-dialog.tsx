@@ -85,9 +85,7 @@ export function StepUpDialog({ opened, ...confirmation }: StepUpDialogProps) {
       size="md"
       closeOnClickOutside={false}
     >
-      <p className={css.lead}>
-        Please confirm your second factor first. Then we go on with what you asked for.
-      </p>
+      <p className={css.lead}>Please confirm your second factor first. Then your action continues.</p>
       <FactorConfirmation {...confirmation} />
     </Modal>
   );

@@ -65,7 +65,7 @@ export function useSignOutEverywhere() {
     onSuccess: async (_done, { revokesKeys }) => {
       await navigate({ to: portal });
       dropDraftsOf(id);
-      const text = 'Sign in again to go on.';
+      const text = 'Sign in again to continue.';
       notify.success('Signed out everywhere', revokesKeys ? `${text} ${KEYS_REVOKED}` : text);
     },
     onError: failed,

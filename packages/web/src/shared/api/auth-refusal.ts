@@ -26,7 +26,7 @@ export function sessionEnded(): AuthRefusal {
 const WORDS: Readonly<Record<string, string>> = {
   email_not_confirmed: 'Please confirm your e-mail address first.',
   user_banned: 'This account is locked. Please contact support.',
-  signup_disabled: 'New accounts cannot be made right now.',
+  signup_disabled: 'New accounts cannot be created right now.',
   same_password: 'Please choose a password that differs from the old one.',
   insufficient_aal: 'Please confirm your second factor first.',
   otp_expired: 'This code is wrong or has expired. Check it, or ask for a new one.',

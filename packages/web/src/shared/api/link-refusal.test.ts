@@ -5,7 +5,7 @@ const PHISHING = 'Call%20%2B1%20900%20555%200100%20to%20unlock%20your%20account'
 
 describe('an address that brings an error', () => {
   it.each([
-    ['#error=access_denied&error_code=otp_expired', '', 'otp_expired', /used already, or is too old/],
+    ['#error=access_denied&error_code=otp_expired', '', 'otp_expired', /was already used or has expired/],
     ['', '?error=access_denied', 'access_denied', /was canceled/],
     [
       '',

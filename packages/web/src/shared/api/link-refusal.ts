@@ -1,8 +1,8 @@
 import { AuthRefusal, refusalOf } from './auth-refusal.ts';
 
-const USED_UP = 'This link has been used already, or is too old. Sign in, or ask for a new one.';
+const USED_UP = 'This link was already used or has expired. Sign in, or ask for a new one.';
 const NOT_FROM_HERE =
-  'This sign-in was started in another browser, or too long ago. Please start again from here.';
+  'This sign-in was started in another browser or took too long. Please start again here.';
 
 /** What the service says with these codes when it leads a browser back, in our own sentences. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -11,18 +11,18 @@ const WORDS: Readonly<Record<string, string>> = {
   bad_code_verifier: NOT_FROM_HERE,
   bad_oauth_callback: 'The sign-in was canceled or could not be completed. Please try again.',
   bad_oauth_state: NOT_FROM_HERE,
-  email_exists: 'Another account has this email address already. Sign in to that one.',
+  email_exists: 'Another account already has this email address. Sign in to that account.',
   email_not_confirmed: 'Please confirm your email address first.',
   flow_state_expired: NOT_FROM_HERE,
   flow_state_not_found: NOT_FROM_HERE,
-  identity_already_exists: 'This sign-in is connected to another account already.',
+  identity_already_exists: 'This sign-in is already connected to another account.',
   manual_linking_disabled: 'Connecting another sign-in is turned off.',
   over_email_send_rate_limit: 'Too many attempts. Please wait a moment and try again.',
   over_request_rate_limit: 'Too many attempts. Please wait a moment and try again.',
   provider_disabled: 'This way to sign in is turned off.',
   provider_email_needs_verification: 'Please confirm your email address first.',
   server_error: 'The sign-in service had a problem. Please try again in a moment.',
-  signup_disabled: 'New accounts cannot be made right now.',
+  signup_disabled: 'New accounts cannot be created right now.',
   unexpected_failure: 'The sign-in service had a problem. Please try again in a moment.',
   user_banned: 'This account is locked. Please contact support.',
 };

@@ -6,10 +6,9 @@ type Mfa = SupabaseClient['auth']['mfa'];
 type CreatedPasskey = MFAVerifyWebauthnParams<'create'>['webauthn']['credential_response'];
 type UsedPasskey = MFAVerifyWebauthnParams<'request'>['webauthn']['credential_response'];
 
-const CANCELLED =
-  'Nothing was confirmed. If you closed the question of your device, or it took too long, try again.';
+const CANCELLED = 'Your passkey was not confirmed. If you closed the prompt or it timed out, try again.';
 const NOT_HERE = 'This browser or device cannot use passkeys here. Try another one.';
-const KNOWN = 'This device has a passkey of your account already.';
+const KNOWN = 'This device already has a passkey for your account.';
 
 /** What a browser throws, by name (WebAuthn, sections 5.1.3 and 5.1.4), in words for a person. */
 const BROWSER_WORDS: Readonly<Record<string, AuthRefusal>> = {
@@ -25,7 +24,7 @@ const BROWSER_WORDS: Readonly<Record<string, AuthRefusal>> = {
 const SERVICE_WORDS: Readonly<Record<string, string>> = {
   mfa_verification_failed: 'This passkey was not accepted. Try again, or use another way.',
   mfa_challenge_expired: 'This took too long. Please try again.',
-  mfa_ip_address_mismatch: 'Your connection changed on the way. Please try again.',
+  mfa_ip_address_mismatch: 'Your connection changed during sign-in. Please try again.',
   webauthn_credential_exists: KNOWN,
 };
 

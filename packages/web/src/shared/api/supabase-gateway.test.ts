@@ -205,7 +205,7 @@ describe('what leads back here', () => {
     const gateway = await freshGateway();
     await expect(gateway.readReturn()).rejects.toMatchObject({
       code: 'otp_expired',
-      message: 'This link has been used already, or is too old. Sign in, or ask for a new one.',
+      message: 'This link was already used or has expired. Sign in, or ask for a new one.',
     });
   });
 

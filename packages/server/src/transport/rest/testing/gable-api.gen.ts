@@ -3941,7 +3941,7 @@ export interface operations {
              *
              *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
              *
-             *     `PRICE_CHANGED`: The price of this proposal was changed since you opened it here. Look at the new price, then try again.
+             *     `PRICE_CHANGED`: The price of this proposal has changed since you opened it. Check the new price, then try again.
              *
              *     `ALREADY_INVOICED`: This proposal already has an invoice.
              *
