@@ -179,10 +179,10 @@ describe('signing in', () => {
     await expectAccessible(page);
     await signOut(page);
     await fillSignIn(page, email);
-    await page.getByRole('heading', { name: 'Confirm it is you' }).waitFor();
+    await page.getByRole('heading', { name: 'Confirm it’s you' }).waitFor();
     await expectAccessible(page);
     await page.goto('/dashboard');
-    await page.getByRole('heading', { name: 'Confirm it is you' }).waitFor();
+    await page.getByRole('heading', { name: 'Confirm it’s you' }).waitFor();
     await page.getByLabel('Six-digit code').fill(code);
     await page.getByText('This code is not right. Enter the newest one.').first().waitFor();
     await page.getByLabel('Six-digit code').fill(totpCode(secret, 1));

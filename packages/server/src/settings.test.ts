@@ -53,6 +53,18 @@ describe('the settings', () => {
       expect(readSettings({ NODE_ENV, ...env }).publicUrl).toMatch(/^http:/);
   });
 
+  it.each([
+    'https://gable.example/base',
+    'https://gable.example/?x=1',
+    'https://gable.example/#y',
+    'https://ann:secret@gable.example',
+  ])('need a public address of a scheme and a host alone, not %s', (url) => {
+    const refused = () => readSettings({ PUBLIC_URL: url });
+    expect(refused).toThrow('PUBLIC_URL must be only a scheme, a host and a port');
+    expect(refused).not.toThrow('secret');
+    expect(readSettings({ PUBLIC_URL: 'https://gable.example/' }).publicUrl).toBe('https://gable.example');
+  });
+
   it('take more host names, in any case, and a contact for security reports', () => {
     expect(readSettings({}).allowedHosts).toEqual([]);
     const env = {

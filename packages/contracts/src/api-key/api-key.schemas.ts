@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { apiKeyIdSchema, instantSchema, trimmed } from '../kernel/index.ts';
+import { apiKeyIdSchema, instantSchema, lineText } from '../kernel/index.ts';
 import { apiKeyScopeSchema } from './api-key.scopes.ts';
 
 export const API_KEY_NAME_MAX = 60;
@@ -23,7 +23,7 @@ const scopes = z
   );
 
 export const newApiKeySchema = z.object({
-  name: trimmed().check(
+  name: lineText().check(
     z.minLength(1, 'Give it a name by which you will know it'),
     z.maxLength(API_KEY_NAME_MAX, `Please keep the name under ${API_KEY_NAME_MAX} characters`),
   ),

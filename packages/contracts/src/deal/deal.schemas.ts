@@ -3,6 +3,7 @@ import {
   dealIdSchema,
   emailText,
   instantSchema,
+  lineText,
   nameText,
   pageInputSchema,
   plainText,
@@ -15,7 +16,7 @@ const customerName = nameText().check(
   z.maxLength(200, 'Name must be at most 200 characters'),
 );
 const customerEmail = emailText('Invalid email address');
-const customerPhone = trimmed().check(
+const customerPhone = lineText().check(
   z.minLength(5, 'Phone number must be at least 5 characters'),
   z.maxLength(40, 'Phone number must be at most 40 characters'),
 );

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   instantSchema,
+  lineText,
   pageInputSchema,
   trimmed,
   webhookDeliveryIdSchema,
@@ -20,7 +21,7 @@ const url = trimmed().check(
   }),
 );
 
-const description = trimmed().check(
+const description = lineText().check(
   z.maxLength(
     WEBHOOK_DESCRIPTION_MAX,
     `Please keep the description under ${WEBHOOK_DESCRIPTION_MAX} characters`,

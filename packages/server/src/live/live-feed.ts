@@ -18,6 +18,8 @@ export interface LiveFeed {
 
 /** The side of a feed that is filled. */
 export interface FilledFeed extends LiveFeed {
+  /** The session of the reader. */
+  readonly sessionId: string;
   changed(areas: readonly LiveArea[]): void;
   /** Sessions of the reader have ended. */
   sessionsEnded(): void;
@@ -28,9 +30,10 @@ export interface FilledFeed extends LiveFeed {
 /**
  * A feed that begins with `open`. What is not taken yet is kept as a set of areas, so a reader that is slow, or gone
  * without a word, costs no more than one that is fast.
+ * @param sessionId The session of the reader.
  * @param stale The areas that `open` names: what may have changed before the feed was there.
  */
-export function createFeed(stale: readonly LiveArea[]): FilledFeed {
+export function createFeed(sessionId: string, stale: readonly LiveArea[]): FilledFeed {
   const waiting = new Set<LiveArea>(stale);
   let opens = true;
   let ended = false;
@@ -63,6 +66,7 @@ export function createFeed(stale: readonly LiveArea[]): FilledFeed {
   }
 
   return {
+    sessionId,
     next: async (withinMs) => {
       if (!ended && !checks && !opens && waiting.size === 0) await pause(withinMs);
       return ended ? 'ended' : (take() ?? 'quiet');

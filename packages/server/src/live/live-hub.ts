@@ -10,16 +10,22 @@ const STREAMS_PER_USER = 12;
 /** When to come again after that, in seconds. */
 const RETRY_AFTER_SECONDS = 30;
 
+/** Whose stream it is. */
+export interface FeedReader {
+  readonly userId: UserId;
+  readonly sessionId: string;
+}
+
 /** The open streams of this process. */
 export interface LiveHub {
   /** Begins to hear what this and the other processes announce. */
   start(): void;
   /**
-   * A feed of what changes for this user; it ends with `signal`. RATE_LIMITED when the user has too many open. Ended from
+   * A feed of what changes for the user of this session; it ends with `signal`. RATE_LIMITED when the user has too many open. Ended from
    * the start where the hub is closed. Its first event names what may have changed since `since`, in milliseconds; without
    * it, everything.
    */
-  open(userId: UserId, signal: AbortSignal | undefined, since?: number): LiveFeed;
+  open(reader: FeedReader, signal: AbortSignal | undefined, since?: number): LiveFeed;
   /** How many streams are open in this process. */
   count(): number;
   /** Ends every stream and opens no other; hears nothing more. */
@@ -39,11 +45,11 @@ export function createLiveHub(db: Database, clock: Clock): LiveHub {
     if (mine?.size === 0) feeds.delete(userId);
   }
 
-  function deliver({ userId, areas, sessionsEnded }: LiveMessage): void {
+  function deliver({ userId, areas, sessionsEnded, keptSession }: LiveMessage): void {
     if (areas.length > 0) recent.note(userId, areas, clock.now());
     for (const feed of feeds.get(userId) ?? []) {
       if (areas.length > 0) feed.changed(areas);
-      if (sessionsEnded) feed.sessionsEnded();
+      if (sessionsEnded && feed.sessionId !== keptSession) feed.sessionsEnded();
     }
   }
 
@@ -66,11 +72,11 @@ export function createLiveHub(db: Database, clock: Clock): LiveHub {
       // PostgreSQL says when it begins to listen; on SQLite there is nothing to wait for.
       if (db.dialect === 'sqlite') recent.missedUntil(clock.now());
     },
-    open: (userId, signal, since) => {
+    open: ({ userId, sessionId }, signal, since) => {
       const mine = feeds.get(userId) ?? new Set();
       if (mine.size >= STREAMS_PER_USER)
         throw failure('RATE_LIMITED', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-      const feed = createFeed(recent.since(userId, since));
+      const feed = createFeed(sessionId, recent.since(userId, since));
       const end = () => {
         forget(userId, feed);
         feed.end();

@@ -8,6 +8,8 @@ export const liveMessageSchema = z.object({
   areas: z.array(liveAreaSchema),
   /** Sessions of theirs have ended: each stream looks up its own. */
   sessionsEnded: z.optional(z.boolean()),
+  /** The session that ended the others, and has not ended itself. */
+  keptSession: z.optional(z.string()),
 });
 export type LiveMessage = z.infer<typeof liveMessageSchema>;
 

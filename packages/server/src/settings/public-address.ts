@@ -43,5 +43,10 @@ export function publicUrlOf(env: Pick<Environment, 'NODE_ENV' | 'PUBLIC_URL' | '
       `PUBLIC_URL must be the https:// address that people use when NODE_ENV is production; ${now}. To try Gable on this machine over http, leave NODE_ENV out.`,
     );
   }
-  return url.replace(/\/+$/, '');
+  const { origin, username, password, pathname, search, hash } = new URL(url);
+  if (username + password + search + hash !== '' || !/^\/*$/.test(pathname))
+    throw new SettingsError(
+      'PUBLIC_URL must be only a scheme, a host and a port, such as https://gable.example.com.',
+    );
+  return origin;
 }

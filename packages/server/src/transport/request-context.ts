@@ -78,7 +78,7 @@ export async function createCallerContext(
     ...app.baseContext,
     actor: await resolveWith(request, () => app.resolveCaller(request, reply, scope)),
     log: request.log,
-    isOwnAct: isOwnAct(request),
+    isOwnAct: isOwnAct(request, app.baseContext.publicUrl),
     left: leftOf(reply),
   };
 }

@@ -121,6 +121,17 @@ describe('signing up where addresses are proven', () => {
     }
   });
 
+  test('leaves the link and the code of the first sign-up good when a stranger signs the address up', async () => {
+    const world = await startAuth({ autoconfirm: false });
+    const [home, elsewhere] = ['203.0.113.1', '198.51.100.1'].map((address) => world.browser(address));
+    await home?.auth.signUp({ email: EMAIL, password: PASSWORD });
+    const own = (await world.letters(EMAIL)).at(-1);
+    await elsewhere?.auth.signUp({ email: EMAIL, password: 'of a stranger' });
+    await world.letters(EMAIL);
+    const { fragment } = await followLink(world, own?.link ?? '');
+    expect(fragment.get('access_token')).toBeTruthy();
+  });
+
   test('takes the newest name and role of one person, who repeats the password', async () => {
     const world = await startAuth({ autoconfirm: false });
     for (const name of ['Ann', 'Ann Lee']) {

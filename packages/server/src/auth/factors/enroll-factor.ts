@@ -1,4 +1,4 @@
-import type { Instant } from '@gable/contracts/kernel';
+import { type Instant, singleLine } from '@gable/contracts/kernel';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -60,7 +60,7 @@ function totpFor(ctx: AuthContext, { user }: LiveSession, issuer: string | null 
 function readName({ friendly_name: name }: Body): string {
   if (name && name.length > NAME_LENGTH)
     throw validationFailed(`friendly_name cannot be longer than ${NAME_LENGTH} characters`);
-  return name ?? '';
+  return singleLine(name ?? '');
 }
 
 function requireProven({ user, session }: LiveSession): void {

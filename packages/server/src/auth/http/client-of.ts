@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { addressOf } from '../../transport/call-limits/address-of.ts';
 
 /** Who is on the other end of a request. */
 export interface Client {
@@ -13,5 +14,5 @@ const USER_AGENT_LENGTH = 400;
 /** Who sent the request. */
 export function clientOf(request: FastifyRequest): Client {
   const userAgent = request.headers['user-agent'];
-  return { address: request.ip, userAgent: userAgent?.slice(0, USER_AGENT_LENGTH) ?? null };
+  return { address: addressOf(request.ip), userAgent: userAgent?.slice(0, USER_AGENT_LENGTH) ?? null };
 }

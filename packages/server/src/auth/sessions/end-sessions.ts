@@ -9,10 +9,10 @@ import { authSessions } from '../session.tables.ts';
  * Ends sessions; their refresh tokens go with them. Every process hears whose they were at the commit, so that open streams
  * end with their session. Answers how many there were.
  */
-async function endWhere(tx: Transaction, condition: SQL | undefined): Promise<number> {
+async function endWhere(tx: Transaction, condition: SQL | undefined, kept?: SessionId): Promise<number> {
   const ended = await tx.delete(authSessions).where(condition).returning({ userId: authSessions.userId });
   for (const userId of new Set(ended.map((session) => session.userId)))
-    await announceSessionsEnded(tx, userId);
+    await announceSessionsEnded(tx, userId, kept);
   return ended.length;
 }
 
@@ -34,11 +34,11 @@ export async function endAllSessions(tx: Transaction, userId: UserId): Promise<v
 
 /** Ends every session of the user but this one. */
 export async function endOtherSessions(tx: Transaction, userId: UserId, kept: SessionId): Promise<void> {
-  await endWhere(tx, and(eq(authSessions.userId, userId), ne(authSessions.id, kept)));
+  await endWhere(tx, and(eq(authSessions.userId, userId), ne(authSessions.id, kept)), kept);
 }
 
 /** Ends the user's other sessions that lack a second factor. */
 export async function endUnraisedSessions(tx: Transaction, userId: UserId, kept: SessionId): Promise<void> {
   const others = and(eq(authSessions.userId, userId), ne(authSessions.id, kept));
-  await endWhere(tx, and(others, eq(authSessions.aal, 'aal1')));
+  await endWhere(tx, and(others, eq(authSessions.aal, 'aal1')), kept);
 }

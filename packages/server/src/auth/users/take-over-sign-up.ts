@@ -31,8 +31,8 @@ export async function takeOverSignUp(
   if (!user) return null;
   if (user.passwordHash !== earlier.hash) return 'changed';
   if (earlier.isSame) return changeUser(tx, user.id, { userMetadata: input.metadata, updatedAt: now });
-  // Nothing of the others is left to drop. The owner's emails stay good, however often a stranger signs up.
+  // Nothing of the others is left to drop.
   if (user.passwordHash === null && needsSignUpReview(user)) return user;
-  const { appMetadata } = await dropEarlierClaims(tx, user.id, now);
+  const { appMetadata } = await dropEarlierClaims(tx, user.id, now, { keepsAddressProofs: true });
   return changeUser(tx, user.id, { appMetadata: withSignUpReview(appMetadata), updatedAt: now });
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { bearerOf } from '../session/bearer-of.ts';
+import { isOwnOrigin } from '../session/own-origin.ts';
 
 /** Where a browser says a request comes from, when the person or one of our own pages made it (Fetch Metadata, section 2.3). */
 const OWN_SITES: readonly string[] = ['same-origin', 'none'];
@@ -10,9 +11,9 @@ function isPrefetch({ headers }: FastifyRequest): boolean {
   return [headers['sec-purpose'], headers.purpose].some((value) => PREFETCH.test(String(value ?? '')));
 }
 
-function isOwnPage(referer: string | undefined, request: FastifyRequest): boolean {
+function isOwnPage(referer: string | undefined, request: FastifyRequest, publicUrl: string): boolean {
   const page = URL.parse(referer ?? '');
-  return page !== null && page.host === request.headers.host;
+  return page !== null && isOwnOrigin(page.origin, request, publicUrl);
 }
 
 /**
@@ -21,10 +22,10 @@ function isOwnPage(referer: string | undefined, request: FastifyRequest): boolea
  * the person (a typed address, a bookmark, a mail program). A browser that says nothing counts by its `Referer`, without which
  * it proves nothing. A key or token was sent on purpose. A prefetch, or HEAD, gives nobody anything.
  */
-export function isOwnAct(request: FastifyRequest): boolean {
+export function isOwnAct(request: FastifyRequest, publicUrl: string): boolean {
   if (request.method === 'HEAD' || isPrefetch(request)) return false;
   if (bearerOf(request) !== null) return true;
   const site = request.headers['sec-fetch-site'];
   if (typeof site === 'string') return OWN_SITES.includes(site);
-  return isOwnPage(request.headers.referer, request);
+  return isOwnPage(request.headers.referer, request, publicUrl);
 }

@@ -16,7 +16,7 @@ function originAtHost(host: string, publicUrl: string): string | null {
 }
 
 /** Whether a page of this origin is one of ours: scheme, host and port. */
-function isOwn(origin: string, { headers }: FastifyRequest, publicUrl: string): boolean {
+export function isOwnOrigin(origin: string, { headers }: FastifyRequest, publicUrl: string): boolean {
   if (origin === new URL(publicUrl).origin) return true;
   return headers.host !== undefined && origin === originAtHost(headers.host, publicUrl);
 }
@@ -29,7 +29,8 @@ function isOwn(origin: string, { headers }: FastifyRequest, publicUrl: string): 
 export function assertOwnOrigin(request: FastifyRequest, publicUrl: string): void {
   if (READING.includes(request.method)) return;
   const { origin } = request.headers;
-  if (typeof origin !== 'string' || !isOwn(origin, request, publicUrl)) throw failure('CROSS_ORIGIN', {});
+  if (typeof origin !== 'string' || !isOwnOrigin(origin, request, publicUrl))
+    throw failure('CROSS_ORIGIN', {});
   const type = request.headers['content-type'];
   if (type !== undefined && !type.toLowerCase().startsWith('application/json')) {
     throw failure('UNSUPPORTED_MEDIA_TYPE', {});

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionVerifier } from '../../auth/session-verifier.port.ts';
 import { looksLikeKey, useApiKey } from '../../domains/api-key/index.ts';
 import { type Actor, failure, type UseCaseContext } from '../../kernel/index.ts';
+import { addressOf } from '../call-limits/address-of.ts';
 import type { RequiredScope } from '../rest/rest-row.ts';
 import { bearerOf } from './bearer-of.ts';
 import { assertMeantFor } from './meant-user.ts';
@@ -46,7 +47,7 @@ export function createCallerResolver(
   return async (request: FastifyRequest, reply: FastifyReply, scope: RequiredScope): Promise<Actor> => {
     const key = keyOf(request);
     if (key === null) return resolveActor(request);
-    const used = await useApiKey(ctx, key, request.ip);
+    const used = await useApiKey(ctx, key, addressOf(request.ip));
     if (!used || !(await verifier.mayAct(used.person.userId))) throw failure('API_KEY_INVALID', {});
     assertMeantFor(request, used.person);
     tellLimit(reply, used, ctx.clock.now());

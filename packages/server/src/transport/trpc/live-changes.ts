@@ -25,7 +25,7 @@ export async function* liveChanges({
 }): AsyncGenerator<LiveEvent> {
   const person = requirePerson(ctx.actor);
   const { checkSessionMs, build } = ctx.live;
-  const feed = ctx.live.hub.open(person.userId, signal, input?.since);
+  const feed = ctx.live.hub.open(person, signal, input?.since);
   // At once as well: the session may have ended before the feed was open.
   let checkedAt = Number.NEGATIVE_INFINITY;
   let notedAt = Number.NEGATIVE_INFINITY;

@@ -4,6 +4,7 @@ import type { TRPCError, TRPCProcedureType } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, failure } from '../../kernel/index.ts';
+import { addressOf } from '../call-limits/address-of.ts';
 import { bodyUnits, CALL_UNITS } from '../call-limits/call-limits.ts';
 import { refusalHeaders } from '../errors/refusal-headers.ts';
 import { leftOf, resolveWith } from '../request-context.ts';
@@ -37,7 +38,7 @@ async function createContext(request: FastifyRequest, reply: FastifyReply): Prom
     log: request.log,
     left: leftOf(reply),
     requestId: request.id,
-    address: request.ip,
+    address: addressOf(request.ip),
     resolveAgain: () => app.resolveActor(request),
     live: app.live,
   };

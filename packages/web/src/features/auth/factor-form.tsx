@@ -51,11 +51,7 @@ export function FactorForm({ factors, arriving, onConfirmed, onLost, below }: Fa
   const confirm = async (code: string) =>
     onConfirmed(await session.factors.confirmFactor({ factorId: factor.id, code, challengeId }));
   return (
-    <AuthCard
-      title="Confirm it is you"
-      subtitle={askForCode(factor, challengeId !== undefined)}
-      below={below}
-    >
+    <AuthCard title="Confirm it’s you" subtitle={askForCode(factor, challengeId !== undefined)} below={below}>
       <div className={css.fields}>
         {factor.kind === 'webauthn' && (
           <PasskeyForm

@@ -23,13 +23,13 @@ export function FactorGate({ arriving, onConfirmed, onNone, below }: FactorGateP
   switch (factors.state) {
     case 'loading':
       return (
-        <AuthCard title="Confirm it is you">
+        <AuthCard title="Confirm it’s you">
           <Spinner />
         </AuthCard>
       );
     case 'failed':
       return (
-        <AuthCard title="Confirm it is you" below={below}>
+        <AuthCard title="Confirm it’s you" below={below}>
           <ErrorState title="This did not work" message={factors.message} onRetry={load} />
         </AuthCard>
       );

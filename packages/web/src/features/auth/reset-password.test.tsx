@@ -93,7 +93,7 @@ describe('with a second factor', () => {
   it('asks for its code first', async () => {
     const gateway = recovering(halfWay());
     const { user } = renderRoute(PATH, { gateway, answers });
-    expect(await screen.findByRole('heading', { name: 'Confirm it is you' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Confirm it’s you' })).toBeDefined();
     await user.type(await screen.findByLabelText('Six-digit code'), '123456');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('New password')));
     await fill(user, 'new-house');

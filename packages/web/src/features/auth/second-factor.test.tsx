@@ -27,7 +27,7 @@ describe('the way to the second factor', () => {
     if (!email || !password) throw new Error('The form has no fields.');
     await user.type(email, 'dana@gable.test');
     await user.type(password, 'secret{Enter}');
-    expect(await screen.findByRole('heading', { name: 'Confirm it is you' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Confirm it’s you' })).toBeDefined();
     expect(where()).toBe(PATH);
     expect(requests).not.toContain('POST /session');
     expect(screen.queryByText('Login successful')).toBeNull();

@@ -57,12 +57,12 @@ export function ApiKeysPanel() {
   return (
     <Panel title="API keys">
       <p className={css.lead}>
-        Use API keys to access Gable from your own software. A key never reaches your account or how you sign
+        Use API keys to access Gable from your own software. A key cannot change your account or how you sign
         in. The{' '}
         <Anchor href="/api/docs" target="_blank" rel="noopener" inherit underline="always">
           API documentation
         </Anchor>{' '}
-        says how.
+        lists what each key can do.
       </p>
       <KeyList />
       <div className={css.buttons}>

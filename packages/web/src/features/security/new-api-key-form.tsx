@@ -55,7 +55,7 @@ export function NewApiKeyForm({ onCreated, onCancel }: NewApiKeyFormProps) {
       <TextInput
         label="Name"
         classNames={{ description: css.hint ?? '' }}
-        description="How you will know it, such as the program that uses it."
+        description="A name to recognize it by, such as the program that uses it."
         data-autofocus
         {...form.field('name')}
       />

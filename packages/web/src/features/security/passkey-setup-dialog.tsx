@@ -55,7 +55,7 @@ function SetupForm({ name, onClose }: Omit<PasskeySetupDialogProps, 'opened'>) {
       <TextInput
         label="Name"
         classNames={{ description: css.hint ?? '' }}
-        description="How you will know it in this list, such as the device that it is on."
+        description="A name to recognize it by, such as the device it is on."
         data-autofocus
         {...form.field('name')}
       />

@@ -68,7 +68,7 @@ function NumberForm({
       <TextInput
         label="Name"
         classNames={{ description: css.hint ?? '' }}
-        description="How you will know it when we ask for a code."
+        description="A name to recognize it by when we ask for a code."
         {...form.field('name')}
       />
       <FormActions

@@ -257,7 +257,7 @@ describe('a passkey', () => {
       },
     });
     await user.click((await panel()).getByRole('button', { name: 'Set up an authenticator app' }));
-    const asked = await dialog('Confirm it is you');
+    const asked = await dialog('Confirm it’s you');
     await user.click(asked.getByRole('button', { name: 'Use your passkey' }));
     expect(await asked.findByText(/^Your passkey was not confirmed\./)).toBeDefined();
     await user.click(asked.getByRole('button', { name: 'Use your passkey' }));
@@ -290,7 +290,7 @@ describe('a session that lacks the second factor', () => {
     const question = within(await screen.findByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Remove' }));
 
-    const asked = await dialog('Confirm it is you');
+    const asked = await dialog('Confirm it’s you');
     expect(asked.getByText(/Please confirm your second factor first/)).toBeDefined();
     await user.selectOptions(asked.getByLabelText('Second factor'), 'Work phone');
     expect(asked.getByRole('button', { name: 'Confirm' })).toHaveProperty('disabled', true);
@@ -308,7 +308,7 @@ describe('a session that lacks the second factor', () => {
     const { user } = open(gateway);
     await user.click((await panel()).getByRole('button', { name: 'Remove Work phone' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
-    const asked = await dialog('Confirm it is you');
+    const asked = await dialog('Confirm it’s you');
     await user.click(asked.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Second factor not removed')).toBeDefined();
     expect(removed).toEqual([]);
@@ -319,7 +319,7 @@ describe('a session that lacks the second factor', () => {
     const readAccount = async () => securityAccount({ factors: [APP], secondFactorDue: proofs.length === 0 });
     const { user } = open({ ...security, readAccount });
     await user.click((await panel()).getByRole('button', { name: 'Set up another authenticator app' }));
-    const asked = await dialog('Confirm it is you');
+    const asked = await dialog('Confirm it’s you');
     await user.type(asked.getByLabelText('Code'), '123456{Enter}');
     expect((await dialog('Set up an authenticator app')).getByLabelText('Name')).toBeDefined();
   });

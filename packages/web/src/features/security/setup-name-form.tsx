@@ -40,7 +40,7 @@ export function SetupNameForm({ name, onEnrolled, onCancel }: SetupNameFormProps
       <TextInput
         label="Name"
         classNames={{ description: css.hint ?? '' }}
-        description="How you will know it when we ask for a code, such as the phone that it is on."
+        description="A name to recognize it by when we ask for a code, such as the phone it is on."
         data-autofocus
         {...form.field('name')}
       />

@@ -81,7 +81,7 @@ export function StepUpDialog({ opened, ...confirmation }: StepUpDialogProps) {
     <Modal
       opened={opened}
       onClose={confirmation.onClose}
-      title="Confirm it is you"
+      title="Confirm it’s you"
       size="md"
       closeOnClickOutside={false}
     >

@@ -1,5 +1,6 @@
 import type { MFAVerifyWebauthnParams, SupabaseClient } from '@supabase/supabase-js';
 import { AuthRefusal } from './auth-refusal.ts';
+import { trackFactorProof } from './factor-proofs.ts';
 import { securityRefusalOf } from './security-refusal.ts';
 
 type Mfa = SupabaseClient['auth']['mfa'];
@@ -108,7 +109,9 @@ async function answer(mfa: Mfa, ids: { factorId: string; challengeId: string }, 
       const options = { publicKey: { ...publicKey, excludeCredentials } };
       const credential_response = await navigator.credentials.create(options);
       if (!isCreated(credential_response)) throw new AuthRefusal('passkey_unsupported', NOT_HERE);
-      return mfa.verify({ ...ids, webauthn: { ...party(), type: 'create', credential_response } });
+      return trackFactorProof(
+        mfa.verify({ ...ids, webauthn: { ...party(), type: 'create', credential_response } }),
+      );
     }
     case 'request': {
       const { publicKey } = asked.credential_options;
@@ -116,7 +119,9 @@ async function answer(mfa: Mfa, ids: { factorId: string; challengeId: string }, 
       const options = { publicKey: { ...publicKey, allowCredentials } };
       const credential_response = await navigator.credentials.get(options);
       if (!isUsed(credential_response)) throw new AuthRefusal('passkey_unsupported', NOT_HERE);
-      return mfa.verify({ ...ids, webauthn: { ...party(), type: 'request', credential_response } });
+      return trackFactorProof(
+        mfa.verify({ ...ids, webauthn: { ...party(), type: 'request', credential_response } }),
+      );
     }
   }
 }

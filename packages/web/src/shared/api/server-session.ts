@@ -1,5 +1,6 @@
 import { needsSecondFactor, parseWireError } from '../errors/wire-error-of.ts';
 import type { AuthGateway } from './auth-gateway.ts';
+import { factorProofsAnswered } from './factor-proofs.ts';
 import { tabFetch } from './tab-fetch.ts';
 
 /** A refusal of `/session`, in the shape in which `wireErrorOf` finds it. */
@@ -35,6 +36,7 @@ export async function reopen(
   gateway: AuthGateway,
 ): Promise<'open' | 'second-factor' | 'sign-up-review' | 'none'> {
   try {
+    await factorProofsAnswered();
     const token = await gateway.currentToken();
     if (token === null) return 'none';
     if (await gateway.factorDue()) return 'second-factor';

@@ -1,5 +1,6 @@
 import type { Provider, SupabaseClient, User } from '@supabase/supabase-js';
 import { AuthRefusal } from './auth-refusal.ts';
+import { trackFactorProof } from './factor-proofs.ts';
 import { confirmByPasskey } from './passkeys.ts';
 import { type AuthUserRead, readAuthUser } from './read-auth-user.ts';
 import type { Factor, FactorKind, SecurityAccount, SecurityGateway } from './security-gateway.ts';
@@ -172,7 +173,7 @@ export const supabaseSecurity: SecurityGateway = {
       challengeId === undefined
         ? mfa.challengeAndVerify({ factorId, code })
         : mfa.verify({ factorId, challengeId, code });
-    dataOf(await verify);
+    dataOf(await trackFactorProof(verify));
   },
 
   async removeFactor(factorId) {

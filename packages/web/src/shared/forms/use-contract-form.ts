@@ -103,10 +103,12 @@ export function useContractForm<Output, Input extends Record<string, unknown>>(
   const conflicts = useFormConflicts(form, options.fromStored);
 
   const land = (error: unknown) => {
-    const conflict = wireErrorOf(error)?.conflict;
-    if (conflict) return conflicts.open(conflict);
+    const wire = wireErrorOf(error);
+    // The cover says so, and goes when the form's owner is back.
+    if (wire?.code === 'SIGNED_IN_AS_ANOTHER') return;
+    if (wire?.conflict) return conflicts.open(wire.conflict);
     const known = new Set(fieldsOf(element.current).map((field) => field.dataset.path));
-    const named = Object.entries(wireErrorOf(error)?.fields ?? {}).filter(([path]) => known.has(path));
+    const named = Object.entries(wire?.fields ?? {}).filter(([path]) => known.has(path));
     if (named.length > 0) {
       refused.current = Object.fromEntries(named);
       showErrors(refused.current);

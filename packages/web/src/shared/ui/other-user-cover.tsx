@@ -48,8 +48,8 @@ function Cover({ shown, now }: Stopped) {
         You are now signed in as {other}
       </h1>
       <p className={plain.text}>
-        You changed accounts in another tab. This tab was opened as {own}, so it stopped and nothing here is
-        saved. {text !== '' && 'What you typed is kept. '}
+        You changed accounts in another tab. This tab was opened as {own}, so nothing was saved to either
+        account. {text !== '' && 'What you typed is kept. '}
         To continue here, sign in as {own} in another tab and come back.
       </p>
       <div className={css.actions}>
