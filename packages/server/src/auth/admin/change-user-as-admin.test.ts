@@ -103,6 +103,8 @@ describe('one user', () => {
     const until = 'banned_until' in banned ? Date.parse(String(banned.banned_until)) : 0;
     expect(Math.abs(until - world.clock.now() - 5_400_000)).toBeLessThan(10_000);
     expect(await world.service.verifyAccessToken(access_token)).toBeNull();
+    const { error } = await world.browser().auth.getUser(access_token);
+    expect(error).toMatchObject({ status: 403, code: 'user_banned' });
     await expect(signIn(world.browser(), 'ann@example.com')).rejects.toThrow('User is banned');
     dataOf(await admin.updateUserById(user.id, { ban_duration: 'none' }));
     await expect(signIn(world.browser(), 'ann@example.com')).resolves.toBeDefined();

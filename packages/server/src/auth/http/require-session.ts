@@ -28,10 +28,10 @@ export async function requireSession(ctx: AuthContext, request: FastifyRequest):
   const claims = await ctx.accessTokens.read(token);
   if (!claims) throw await tokenRefusal(ctx, token);
   const live = await findLiveSession(ctx.db.read, claims);
-  if (live) requireNotBanned(live.user, ctx.clock.now());
-  if (live) return { ...live, session: { ...live.session, aal: provenLevel(claims, live.session) } };
-  if (await findUser(ctx.db.read, claims.userId)) {
-    throw sessionNotFound();
-  }
-  throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+  const user = live?.user ?? (await findUser(ctx.db.read, claims.userId));
+  if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+  // A ban ends the user's sessions: its client is told of the ban, not of the end.
+  requireNotBanned(user, ctx.clock.now());
+  if (!live) throw sessionNotFound();
+  return { ...live, session: { ...live.session, aal: provenLevel(claims, live.session) } };
 }
