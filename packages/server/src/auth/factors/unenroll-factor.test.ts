@@ -85,25 +85,30 @@ describe('removing a second factor', () => {
     });
   });
 
-  test('while another goes or comes, leaves the user with what the rows say', async () => {
+  test('while another goes, leaves the user with what the rows say', async () => {
     const world = await startAuth();
     const { browser, app } = await signUpWithFactor(world);
     const second = await beginTotp(browser, 'Second');
     const { access_token: token, user } = await prove(world, browser, second);
     const remove = (factorId: string) => world.call('DELETE', `/factors/${factorId}`, { token });
     await sideBySide(world.db, (index) => remove((index % 2 === 0 ? app : second).factorId));
-    expect(await world.db.read.$count(authFactors)).toBe(0);
-    expect(await hasSecondFactor(world, user.id)).toBe(false);
+    // Once the factor that raised the session is gone, the session may not remove the other one.
+    const left = await world.db.read.$count(authFactors);
+    expect(left).toBeLessThanOrEqual(1);
+    expect(await hasSecondFactor(world, user.id)).toBe(left === 1);
+  });
 
-    const old = await beginTotp(browser, 'Old');
-    const raised = await prove(world, browser, old);
+  test('while another comes, leaves the user with what the rows say', async () => {
+    const world = await startAuth();
+    const { browser, app: old, session } = await signUpWithFactor(world);
+    const { access_token: token, user } = session;
     const coming = await beginTotp(browser, 'New');
     nextStep(world);
     const challenge_id = dataOf(await browser.auth.mfa.challenge(coming)).id;
-    const verify = { token: raised.access_token, body: { challenge_id, code: codeOf(world, coming) } };
+    const verify = { token, body: { challenge_id, code: codeOf(world, coming) } };
     await sideBySide(world.db, (index) =>
       index % 2 === 0
-        ? world.call('DELETE', `/factors/${old.factorId}`, { token: raised.access_token })
+        ? world.call('DELETE', `/factors/${old.factorId}`, { token })
         : world.call('POST', `/factors/${coming.factorId}/verify`, verify),
     );
     expect(await world.db.read.select({ id: authFactors.id }).from(authFactors)).toEqual([

@@ -163,6 +163,7 @@ export const contractRows = [
     method: 'GET',
     path: '/api/contracts/by-proposal',
     operation: 'findContractByProposal',
+    tagged: true,
     scope: 'contracts:read',
     summary: 'Read the contract of a proposal, named in the query',
     description: 'The same as under the proposal itself.',

@@ -3627,7 +3627,15 @@ export interface operations {
             query: {
                 proposalId: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the state that is meant, several of them, or `*`. Where the thing is in another state by now, nothing is done and the answer is 412.
+                 * @example "mZ0nq0Gg1cJ2mT1x3sQ2ZQ"
+                 */
+                "If-Match"?: string;
+                /** @description The `ETag` of an answer that you have. The answer is 304 while nothing has changed. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3642,6 +3650,8 @@ export interface operations {
                     "RateLimit-Remaining"?: number;
                     /** @description In how many seconds all units are back. */
                     "RateLimit-Reset"?: number;
+                    /** @description Names this state. Send it as `If-Match` with a change. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3666,6 +3676,15 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Contract"];
                 };
+            };
+            /** @description Nothing has changed since the answer that `If-None-Match` names. */
+            304: {
+                headers: {
+                    /** @description Names this state. Send it as `If-Match` with a change. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `BAD_REQUEST`: The body is not valid JSON. */
             400: {
@@ -3701,6 +3720,15 @@ export interface operations {
             };
             /** @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PRECONDITION_FAILED`: This was changed since you read it, so nothing was saved. Read it again, then send your change with its new ETag. */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
