@@ -5,10 +5,11 @@ import type { Transaction } from '../../db/index.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { authEntryLinks, type EntryLinkRow } from '../entry-link.tables.ts';
 import { AuthError } from '../errors/auth-error.ts';
+import { findAndLockUserByEmail } from '../factors/lock-user.ts';
 import type { Client } from '../http/client-of.ts';
 import type { OpenSession } from '../sessions/session-view.ts';
 import { startSession } from '../sessions/start-session.ts';
-import { authUsers, type UserRow } from '../user.tables.ts';
+import type { UserRow } from '../user.tables.ts';
 import { confirmEmail } from '../users/confirm-email.ts';
 import { dropEarlierClaims } from '../users/drop-earlier-claims.ts';
 import { registerUser } from '../users/register-user.ts';
@@ -23,16 +24,6 @@ async function addressOf(tx: Transaction, token: string): Promise<string | null>
     .from(authEntryLinks)
     .where(eq(authEntryLinks.linkHash, hashEntry(token)));
   return link?.email ?? null;
-}
-
-/** The user who has this address, locked until the transaction ends; null when there is none. */
-async function lockUserByEmail(tx: Transaction, email: string, now: Instant): Promise<UserRow | null> {
-  const [user] = await tx
-    .update(authUsers)
-    .set({ updatedAt: now })
-    .where(eq(authUsers.email, email))
-    .returning();
-  return user ?? null;
 }
 
 /** Which browser on which network: what a second press must share with the first. */
@@ -107,7 +98,7 @@ export function redeemEntryLink(ctx: AuthContext, token: string, from: Client): 
   return ctx.db.transaction(async (tx) => {
     // The user before the link, as everywhere: a change of password ends the links under the user's lock.
     const email = await addressOf(tx, token);
-    const known = email === null ? null : await lockUserByEmail(tx, email, now);
+    const known = email === null ? null : await findAndLockUserByEmail(tx, email, now);
     const link = await useLink(tx, token, from, now);
     if (!link) return null;
     const reader = await readerOf(ctx, tx, link, known, now);

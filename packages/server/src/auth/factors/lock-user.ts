@@ -1,21 +1,27 @@
 import type { Instant, UserId } from '@gable/contracts/kernel';
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../db/index.ts';
 import { AuthError } from '../errors/auth-error.ts';
 import { authUsers, type UserRow } from '../user.tables.ts';
 
+/** The user that the condition names, locked until the transaction ends; null when there is none. */
+async function lockWhere(tx: Transaction, condition: SQL, now: Instant): Promise<UserRow | null> {
+  const [user] = await tx.update(authUsers).set({ updatedAt: now }).where(condition).returning();
+  return user ?? null;
+}
+
 /** As `lockUser`, but null when the user was deleted. */
-export async function findAndLockUser(
+export function findAndLockUser(tx: Transaction, userId: UserId, now: Instant): Promise<UserRow | null> {
+  return lockWhere(tx, eq(authUsers.id, userId), now);
+}
+
+/** The user with this email address (lower case), locked until the transaction ends; null when there is none. */
+export function findAndLockUserByEmail(
   tx: Transaction,
-  userId: UserId,
+  email: string,
   now: Instant,
 ): Promise<UserRow | null> {
-  const [user] = await tx
-    .update(authUsers)
-    .set({ updatedAt: now })
-    .where(eq(authUsers.id, userId))
-    .returning();
-  return user ?? null;
+  return lockWhere(tx, eq(authUsers.email, email), now);
 }
 
 /**

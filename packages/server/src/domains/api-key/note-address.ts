@@ -1,7 +1,7 @@
-import { isIPv6 } from 'node:net';
 import { API_KEY_ADDRESS_EMAILS_PER_DAY } from '@gable/contracts/api-key';
 import type { Instant } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
+import ipaddr from 'ipaddr.js';
 import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
 import { tellLater } from '../notification/index.ts';
 import { type ApiKeyRow, apiKeys, type KnownAddress } from './api-key.tables.ts';
@@ -14,28 +14,17 @@ const MAX_KNOWN_ADDRESSES = 50;
 /** The groups of an IPv6 address that name a network (RFC 4291): its hosts choose the rest themselves, and often. */
 const NETWORK_GROUPS = 4;
 
-/** An IPv6 address with a zone is no longer. */
+/** No address is longer, an IPv6 address with a zone included. */
 const MAX_ADDRESS_LENGTH = 60;
 
-const IPV4_IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
-
-/** The eight groups of an IPv6 address without its zone. */
-function groupsOf(address: string): readonly string[] {
-  const [start = '', end] = (address.split('%')[0] ?? '').split('::');
-  const left = start === '' ? [] : start.split(':');
-  const right = end === undefined || end === '' ? [] : end.split(':');
-  const missing = end === undefined ? 0 : 8 - left.length - right.length;
-  return [...left, ...Array<string>(Math.max(0, missing)).fill('0'), ...right];
-}
-
 /** What counts as one address: an IPv4 address, or the /64 network of an IPv6 address. */
-export function networkOf(address: string): string {
-  const ipv4 = IPV4_IN_IPV6.exec(address)?.[1];
-  if (ipv4 !== undefined) return ipv4;
+export function networkOf(text: string): string {
   // Behind a trusted proxy this is what the proxy wrote.
-  if (!isIPv6(address.split('%')[0] ?? '')) return address.slice(0, MAX_ADDRESS_LENGTH);
-  const groups = groupsOf(address.toLowerCase()).slice(0, NETWORK_GROUPS);
-  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  if (!ipaddr.isValid(text)) return text.slice(0, MAX_ADDRESS_LENGTH);
+  const address = ipaddr.process(text);
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  const groups = address.parts.slice(0, NETWORK_GROUPS).map((group) => group.toString(16));
+  return `${groups.join(':')}::/64`;
 }
 
 /** Whether the owner is to be told of a call from this network: not for one they know of, nor too often within a day. */
