@@ -48,7 +48,7 @@ const WITHOUT_SQL = [
   'src/transport/rest/generated-client.test.ts',
   'src/transport/trpc/trpc.test.ts',
   'src/transport/trpc/trpc-fuzz.test.ts',
-  'src/transport/trpc/plain-call.test.ts',
+  'src/transport/trpc/json-calls.test.ts',
 ];
 
 /**

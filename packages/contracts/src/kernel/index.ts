@@ -11,6 +11,7 @@ export * from './name-text.ts';
 export * from './own-value.ts';
 export * from './page.ts';
 export * from './reauthentication.ts';
+export * from './slow-queries.ts';
 export * from './status-look.ts';
 export * from './text.ts';
 export * from './written.ts';

@@ -10,7 +10,7 @@ import { refusalHeaders } from '../errors/refusal-headers.ts';
 import { leftOf, resolveWith } from '../request-context.ts';
 import { NOT_CACHED } from '../security/security-headers.ts';
 import { type AppRouter, appRouter } from './app-router.ts';
-import { answerPlainCall, plainCallOf, type TrpcRoute } from './plain-call.ts';
+import { answerJsonCalls, jsonCallsOf, type TrpcRoute } from './json-calls.ts';
 import { methodOf, type TrpcContext, wireOf } from './trpc.ts';
 
 interface FailedCall {
@@ -86,8 +86,13 @@ export async function mountTrpc(app: FastifyInstance): Promise<void> {
       done(request.params.path?.includes('%') ? failure('NOT_FOUND', { entity: 'page' }) : undefined);
     });
     scope.addHook<TrpcRoute>('preHandler', async (request, reply) => {
-      const call = plainCallOf(request);
-      if (call) await answerPlainCall(call, request, reply, { createContext, onError: logDefect });
+      const calls = jsonCallsOf(request, MOST_CALLS);
+      if (!calls) return;
+      await answerJsonCalls(request, reply, calls, {
+        createContext,
+        headersOf: refusedHeaders,
+        onError: logDefect,
+      });
     });
     fastifyTRPCPlugin(scope, { trpcOptions }, () => undefined);
     // tRPC would take a form from anybody, and all of it into memory before it looks at it: Fastify's limit is not for that.

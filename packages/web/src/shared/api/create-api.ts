@@ -1,11 +1,7 @@
-import { MOST_CALLS } from '@gable/contracts/kernel';
 import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { httpBatchStreamLink, httpSubscriptionLink, splitLink, type TRPCLink } from '@trpc/client';
+import type { TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
-import superjson from 'superjson';
-import { requireOurs } from '../errors/http-error.ts';
 import type { AppRouter } from './app-router.ts';
-import { tabUser } from './tab-user.ts';
 import { trpc } from './trpc.ts';
 
 /** What the server makes of all that a user has: whatever the user changes, it may be another afterwards. */
@@ -45,29 +41,7 @@ function createQueryClient(): QueryClient {
   return queryClient;
 }
 
-/**
- * Where calls end: one request for what is asked for in the same moment, with the session's cookie. Each answer
- * arrives as soon as it is there, so that a slow payment provider holds up nothing but its own card. What is followed
- * rather than asked for comes as server-sent events, which carry the cookie as well. Each request says whom it is meant for.
- * @param onAnswer is told of each answer as it begins
- */
-export function httpLink(onAnswer: (answer: Response) => void): TRPCLink<AppRouter> {
-  return splitLink({
-    condition: ({ type }) => type === 'subscription',
-    true: httpSubscriptionLink({ url: () => tabUser.meantFor('/trpc'), transformer: superjson }),
-    false: httpBatchStreamLink({
-      url: '/trpc',
-      transformer: superjson,
-      headers: tabUser.meantHeaders,
-      maxItems: MOST_CALLS,
-      fetch: async (address, { signal, ...init } = {}) => {
-        const answer = await fetch(address, { ...init, signal: signal ?? null });
-        onAnswer(answer);
-        return requireOurs(answer);
-      },
-    }),
-  });
-}
+export { httpLink } from './http-links.ts';
 
 /** For loaders and guards, outside of components: `utils.deal.list.ensureData(input)`. */
 export type ApiUtils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;

@@ -89,7 +89,6 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
   'invoice.ofAgent': { right: 'agent' },
   'invoice.ofBuyer': { right: 'buyer' },
   'invoice.connected': { right: 'agent', input: nothing },
-  'invoice.void': { right: 'its agent', input: ofInvoice },
   'letter.choices': { right: 'person' },
   'letter.choose': { right: 'person', input: () => ({ topic: 'messages', on: true }) },
   'letter.invitation': { right: 'link', input: () => ({ token: 'not one of ours' }) },
@@ -114,6 +113,8 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
   'payment.open': { right: 'its buyer', input: ofProposal },
   'payment.session': { right: 'its buyer', input: ({ paymentId }) => ({ sessionId: paymentId }) },
   'payment.status': { right: 'parties', input: ofProposal },
+  // After the queries that ask the provider about the open invoice.
+  'invoice.void': { right: 'its agent', input: ofInvoice },
   'payout.balance': { right: 'agent' },
   'payout.recent': { right: 'agent', input: nothing },
   'payout.create': { right: 'agent', input: () => ({ amount: 1 }) },
