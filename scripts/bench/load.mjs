@@ -9,7 +9,8 @@ const CONNECTIONS = 16;
  * @typedef {object} LoadRequest
  * @property {string} path
  * @property {'GET' | 'POST'} method
- * @property {object} [body]
+ * @property {Record<string, string>} [headers]
+ * @property {string} [body]
  */
 
 /**
@@ -24,41 +25,42 @@ const CONNECTIONS = 16;
 /**
  * @typedef {object} LoadWork
  * @property {{ url: string, pid: number }} server
- * @property {LoadRequest} request
- * @property {string} token
+ * @property {readonly LoadRequest[]} requests
  */
 
-/** @param {LoadWork} work */
-function targetOf({ server, request, token }) {
-  return {
-    url: `${server.url}${request.path}`,
-    method: request.method,
-    connections: CONNECTIONS,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-  };
-}
+/** What counts as done. 207 is a batch of which a call failed. */
+const DONE = ['200', '201'];
 
 /**
- * Sends one request again and again over 16 connections. Throws ScriptError when any answer was not a 2xx.
+ * Sends the requests, one after the other, again and again over 16 connections. Throws ScriptError when any answer was not a
+ * success.
  * @param {LoadWork} work
  * @param {number} seconds
  * @returns {Promise<LoadResult>}
  */
-export async function load(work, seconds) {
-  const { server, request } = work;
+export async function load({ server, requests }, seconds) {
   const before = processorMs(server.pid);
-  const result = await autocannon({ ...targetOf(work), duration: seconds });
+  const result = await autocannon({
+    url: server.url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    requests: requests.map((request) => ({ ...request })),
+  });
   const used = processorMs(server.pid) - before;
-  const bad = result.non2xx + result.errors + result.timeouts;
-  if (bad > 0)
-    throw new ScriptError(`${request.method} ${request.path}: ${bad} of ${result.requests.total} failed.`);
-  const { latency, requests } = result;
+  const codes = Object.entries(result.statusCodeStats ?? {});
+  const failed = codes.filter(([code]) => !DONE.includes(code)).map(([code]) => code);
+  if (failed.length > 0 || result.errors + result.timeouts > 0) {
+    const what = requests.map(({ method, path }) => `${method} ${decodeURIComponent(path)}`).join('\n');
+    throw new ScriptError(
+      `Answered with ${failed.join(', ') || 'a lost connection'} by ${server.url}:\n${what}`,
+    );
+  }
+  const { latency, requests: sent } = result;
   return {
-    perSecond: requests.total / result.duration,
+    perSecond: sent.total / result.duration,
     p50: latency.p50,
     p97_5: latency.p97_5,
     p99: latency.p99,
-    cpuUs: (used * 1000) / requests.total,
+    cpuUs: (used * 1000) / sent.total,
   };
 }

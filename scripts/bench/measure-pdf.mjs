@@ -71,9 +71,8 @@ const pagesOf = (pdf) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.len
  * Our own contract PDF over REST, beside pdfkit alone with the same words.
  * @param {string} url
  * @param {string} token
- * @param {string} dealId
  */
-export async function measurePdf(url, token, dealId) {
+export async function measurePdf(url, token) {
   /** @param {string} path @param {object} body */
   const post = async (path, body) => {
     const answer = await fetch(`${url}${path}`, {
@@ -84,6 +83,8 @@ export async function measurePdf(url, token, dealId) {
     if (!answer.ok) throw new ScriptError(`${path} answered ${answer.status}: ${await answer.text()}`);
     return /** @type {{ id: string }} */ (await answer.json());
   };
+  const client = { customerName: 'Ada Client', customerEmail: 'ada@mail.example', customerPhone: '555-0100' };
+  const { id: dealId } = await post('/api/deals', client);
   const proposal = await post('/api/proposals', { dealId, serviceType: 'Home Showing', amount: '250' });
   const contract = await post(`/api/proposals/${proposal.id}/contract`, { content: CONTENT });
   let pages = 0;

@@ -6,7 +6,7 @@ const USAGE = 'Use: npm run bench -- --seconds 20 --only list,create --strict';
 
 /**
  * @typedef {object} BenchOptions
- * @property {number} seconds How long each work is measured, in turns with the others and after a warm-up.
+ * @property {number} seconds How long each work with a target is measured, in turns with the others and after a warm-up.
  * @property {readonly string[]} only Parts of the names of the works; all of them when empty.
  * @property {boolean} strict Whether a missed target fails the run.
  */
@@ -27,7 +27,7 @@ function parse(args) {
     const { values } = parseArgs({
       args: [...args],
       options: {
-        seconds: { type: 'string', default: '10' },
+        seconds: { type: 'string', default: '11' },
         only: { type: 'string' },
         strict: { type: 'boolean', default: false },
       },

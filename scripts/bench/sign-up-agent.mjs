@@ -1,6 +1,9 @@
 // @ts-check
 import { ScriptError } from '../script-error.mjs';
 
+/** Whose requests are measured. */
+export const ACCOUNT = { email: 'bench@agent.example', password: 'open-house-bench' };
+
 /**
  * Signs up the agent whose requests are measured, with a token that outlives the run.
  * @param {string} url
@@ -10,8 +13,7 @@ export async function signUpAgent(url) {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      email: 'bench@agent.example',
-      password: 'open-house-bench',
+      ...ACCOUNT,
       data: { name: 'Bench Agent', user_type: 'agent' },
     }),
   });

@@ -1,17 +1,17 @@
 // @ts-check
 import { fork } from 'node:child_process';
-import { inProject } from '../project-root.mjs';
-import { ScriptError } from '../script-error.mjs';
+import { inProject } from '../../project-root.mjs';
+import { ScriptError } from '../../script-error.mjs';
 
 /**
  * Starts the bare server that the product is held against.
- * @param {string} file Its own copy of the database.
+ * @param {readonly string[]} database Its module in this folder, and where its own copy of the data is.
  * @param {string} jwksUrl Where the product publishes the keys of its tokens.
  * @returns {Promise<{ url: string, pid: number, startedMs: number, stop: () => Promise<void> }>}
  */
-export async function startFloor(file, jwksUrl) {
+export async function startFloor(database, jwksUrl) {
   const start = performance.now();
-  const child = fork(inProject('scripts/bench/floor-server.mjs'), [file, jwksUrl]);
+  const child = fork(inProject('scripts/bench/floor/floor-server.mjs'), [...database, jwksUrl]);
   const ended = new Promise((resolve) => child.once('close', resolve));
   /** @type {string} */
   const url = await new Promise((resolve, reject) => {
