@@ -1,10 +1,9 @@
 // @ts-check
 import { ScriptError } from '../script-error.mjs';
 
-const PASSWORD = 'open-house';
-
 /** The people of the demo world whose screens are measured. */
-const PEOPLE = { agent: 'maya@gable.test', buyer: 'jordan@gable.test' };
+export const PEOPLE = { agent: 'maya@gable.test', buyer: 'jordan@gable.test' };
+export const PASSWORD = 'open-house';
 
 /** @typedef {keyof typeof PEOPLE} Person */
 /** @typedef {{ [name: string]: unknown }} Fields */
@@ -26,12 +25,12 @@ async function ask(url, init = {}) {
  */
 function textOf(value, name) {
   const text = /** @type {Fields} */ (value)?.[name];
-  if (typeof text !== 'string') throw new ScriptError(`The demo world has no ${name} where one is needed.`);
+  if (typeof text !== 'string') throw new ScriptError(`The demo world lacks a '${name}'.`);
   return text;
 }
 
 /**
- * Somebody's own way to the REST API.
+ * A person's REST API.
  * @param {string} url
  * @param {Person} person
  */
@@ -47,7 +46,7 @@ async function apiOf(url, person) {
     /** @param {string} path @returns {Promise<Fields[]>} */
     list: async (path) => {
       const rows = await ask(`${url}${path}`, { headers: { authorization } });
-      if (!Array.isArray(rows)) throw new ScriptError(`${path} answered no list.`);
+      if (!Array.isArray(rows)) throw new ScriptError(`${path} did not answer with a list.`);
       return rows;
     },
     /** @param {string} path @param {object} body */
@@ -61,8 +60,8 @@ async function apiOf(url, person) {
 }
 
 /**
- * What of the demo world stands in addresses: a deal, its proposal, one that is paid, and of the buyer's one that can be, with
- * its deal and the payment.
+ * The rows of the demo world whose screens are measured. `payable` is an invoiced proposal of the
+ * buyer, `sessionId` the payment of it.
  * @param {string} url
  */
 export async function readDemoWorld(url) {
@@ -72,24 +71,31 @@ export async function readDemoWorld(url) {
     agent.list('/api/proposals'),
     buyer.list('/api/buyer/proposals'),
   ]);
-  const payable = bought.find((proposal) => proposal.paymentStatus === 'invoiced');
-  const proposalId = textOf(payable, 'id');
-  const session = await buyer.post('/api/payments/session', { proposalId });
+  const deal = deals[0];
+  const payable = proposalOf(bought.find((row) => row.paymentStatus === 'invoiced'));
+  const session = await buyer.post('/api/payments/session', { proposalId: payable.id });
   return {
-    dealId: textOf(deals[0], 'id'),
-    agentProposalId: textOf(proposals[0], 'id'),
-    paidProposalId: textOf(
-      proposals.find((proposal) => proposal.paymentStatus === 'payment_succeeded'),
-      'id',
-    ),
-    buyersDealId: textOf(payable, 'dealId'),
-    buyerProposalId: proposalId,
+    deals: deals.map((row) => textOf(row, 'customerEmail')),
+    deal: { id: textOf(deal, 'id'), email: textOf(deal, 'customerEmail') },
+    offered: proposalOf(proposals.find((row) => row.dealId === deal?.id)),
+    unpaid: proposalOf(proposals[0]),
+    paid: proposalOf(proposals.find((row) => row.paymentStatus === 'payment_succeeded')),
+    payable,
     sessionId: textOf(session, 'sessionId'),
   };
 }
 
+/** @param {Fields | undefined} row */
+function proposalOf(row) {
+  return {
+    id: textOf(row, 'id'),
+    serviceType: textOf(row, 'serviceType'),
+    description: textOf(row, 'description'),
+  };
+}
+
 /**
- * Signs a person in, in the browser, as a person does.
+ * Signs a person in, as a person does.
  * @param {import('playwright').Page} page
  * @param {string} url
  * @param {Person} person

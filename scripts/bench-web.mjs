@@ -1,0 +1,22 @@
+// @ts-check
+/**
+ * `npm run bench:web`: how long a phone on a slow line waits for each screen's own content, from
+ * the built server with demo data. Takes about twenty minutes; `-- --runs 1 --only deals,checkout`
+ * is shorter, and `-- --trace <folder>` saves the timeline of the median visit to each screen.
+ * With `-- --strict` a missed target fails the run.
+ */
+import { readBenchWebOptions } from './bench-web/options.mjs';
+import { buildIfStale } from './build/build-if-stale.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { installIfNeeded } from './install.mjs';
+import { runScript } from './run-script.mjs';
+
+await runScript(async () => {
+  const options = readBenchWebOptions(process.argv.slice(2));
+  await installIfNeeded();
+  await ensureChromium();
+  await buildIfStale();
+  // Imported late because it needs what has just been installed.
+  const { runBenchWeb } = await import('./bench-web/run-bench-web.mjs');
+  return runBenchWeb(options);
+});

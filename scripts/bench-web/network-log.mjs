@@ -1,0 +1,102 @@
+// @ts-check
+
+/** @typedef {import('playwright').CDPSession} CDPSession */
+/** @typedef {'HTML' | 'JS' | 'CSS' | 'fonts' | 'other'} Kind */
+
+/**
+ * @typedef {object} LoggedRequest Times are in ms since navigation, sizes in bytes as transferred.
+ * @property {string} url
+ * @property {string} method
+ * @property {string} body What was sent, where it is text.
+ * @property {Kind} kind
+ * @property {number} startMs
+ * @property {number | null} answerMs When the head of the answer arrived.
+ * @property {number | null} endMs
+ * @property {number} bytes
+ * @property {boolean} isCached Whether an earlier request brought it.
+ */
+
+/** @type {readonly (readonly [Kind, RegExp])[]} */
+const KINDS = [
+  ['HTML', /html/],
+  ['JS', /javascript/],
+  ['CSS', /css/],
+  ['fonts', /font/],
+];
+
+/**
+ * Keeps all requests of a page, those of streams and icons as well.
+ * @param {CDPSession} cdp
+ * @param {(request: LoggedRequest) => void} [onRequest]
+ */
+export async function logRequests(cdp, onRequest) {
+  /** @type {LoggedRequest[]} */
+  const requests = [];
+  /** @type {Map<string, LoggedRequest>} */
+  const open = new Map();
+  let originMs = 0;
+  /** @param {number} timestamp The browser's clock, in seconds. */
+  const sinceStart = (timestamp) => timestamp * 1000 - originMs;
+
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+    const { url, method, postData: body = '' } = request;
+    if (!url.startsWith('http')) return;
+    if (requests.length === 0) originMs = timestamp * 1000;
+    const startMs = sinceStart(timestamp);
+    /** @type {LoggedRequest} */
+    const logged = {
+      url,
+      method,
+      body,
+      kind: 'other',
+      startMs,
+      answerMs: null,
+      endMs: null,
+      bytes: 0,
+      isCached: false,
+    };
+    requests.push(logged);
+    open.set(requestId, logged);
+    onRequest?.(logged);
+  });
+  cdp.on('Network.responseReceived', ({ requestId, response, timestamp }) => {
+    const logged = open.get(requestId);
+    if (!logged) return;
+    logged.answerMs = sinceStart(timestamp);
+    logged.kind = KINDS.find(([, mime]) => mime.test(response.mimeType))?.[0] ?? 'other';
+    logged.bytes = response.encodedDataLength;
+    if (response.fromDiskCache || response.fromPrefetchCache) logged.isCached = true;
+  });
+  cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const logged = open.get(requestId);
+    if (logged) logged.bytes += Math.max(0, encodedDataLength);
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+    const logged = open.get(requestId);
+    if (logged) Object.assign(logged, { bytes: encodedDataLength, endMs: sinceStart(timestamp) });
+  });
+  await cdp.send('Network.enable');
+  return requests;
+}
+
+/** The stand-in for the payment provider's script is not part of the product. */
+const STAND_IN = '/sandbox/';
+
+/**
+ * The sizes in kB of what was requested by a time, whole.
+ * @param {readonly LoggedRequest[]} requests
+ * @param {number} byMs
+ */
+export function weigh(requests, byMs) {
+  const early = requests.filter(({ startMs, isCached }) => startMs <= byMs && !isCached);
+  const own = early.filter(({ url }) => !new URL(url).pathname.startsWith(STAND_IN));
+  /** @param {Kind} kind */
+  const kB = (kind) => own.reduce((sum, it) => sum + (it.kind === kind ? it.bytes : 0), 0) / 1000;
+  return {
+    requests: early.length,
+    js: kB('JS'),
+    css: kB('CSS'),
+    fonts: kB('fonts'),
+    html: kB('HTML'),
+  };
+}

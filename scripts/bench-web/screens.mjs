@@ -1,0 +1,144 @@
+// @ts-check
+import { open, tap, type } from './steps.mjs';
+
+/**
+ * @typedef {object} Screen
+ * @property {string} name What `--only` looks for.
+ * @property {string} path
+ * @property {import('./demo-world.mjs').Person | null} person Whose screen it is. Null for visitors.
+ * @property {'page' | 'sign-in' | 'app'} kind `sign-in` is a form to sign in by as the person.
+ * @property {number} targetMs By when it must be readable.
+ * @property {import('./watch-page.mjs').Wanted} wanted What makes it readable.
+ * @property {readonly import('./steps.mjs').Step[]} steps What people do there.
+ */
+
+/** @typedef {Awaited<ReturnType<typeof import('./demo-world.mjs').readDemoWorld>>} World */
+
+const LANDING_MS = 1_000;
+const SIGN_IN_MS = 2_000;
+const APP_MS = 3_000;
+
+const MENU = [open('Open menu')];
+const BELL = [open(/^Notifications/)];
+
+/**
+ * @param {import('./demo-world.mjs').Person} person
+ * @param {readonly (readonly [string, string, readonly string[], readonly Screen['steps'][number][]])[]} rows
+ * @returns {Screen[]}
+ */
+const appScreens = (person, rows) =>
+  rows.map(([name, path, texts, steps]) => {
+    const common = person === 'agent' ? MENU : BELL;
+    const own = name === 'checkout' ? steps : [...common, ...steps];
+    return { name, path, person, kind: 'app', targetMs: APP_MS, wanted: { texts }, steps: own };
+  });
+
+/**
+ * @param {import('./demo-world.mjs').Person} person
+ * @returns {Screen}
+ */
+const signInScreen = (person) => ({
+  name: `sign-in-${person}`,
+  path: `/${person}`,
+  person,
+  kind: 'sign-in',
+  targetMs: SIGN_IN_MS,
+  wanted: {
+    texts: [person === 'agent' ? 'Agent Portal' : 'Buyer Portal'],
+    controls: ['input[type=email]', 'input[type=password]', 'button[type=submit]'],
+  },
+  steps: [type(/^Email/, 'maya'), tap('tab', 'Sign Up'), tap('tab', 'Sign In')],
+});
+
+/** @type {Screen} */
+const landing = {
+  name: 'landing',
+  path: '/',
+  person: null,
+  kind: 'page',
+  targetMs: LANDING_MS,
+  wanted: { texts: ['Agents offer single services'] },
+  steps: [tap('button', 'Open menu'), tap('link', 'For Agents')],
+};
+
+/** @param {World} world */
+const agentScreens = ({ deals, deal, offered, unpaid, paid }) =>
+  appScreens('agent', [
+    ['dashboard', '/dashboard', ['Maya', ...deals.slice(0, 2), unpaid.serviceType], []],
+    [
+      'deals',
+      '/deals',
+      deals.slice(0, 3),
+      [type(/^Search deals$/, 'gr'), tap('button', 'Create Deal'), type(/^Customer Name/, 'Ann')],
+    ],
+    [
+      'deal',
+      `/deals/${deal.id}`,
+      [deal.email, offered.serviceType],
+      [tap('tab', 'Notes'), tap('tab', 'Messages'), open('Edit Deal')],
+    ],
+    [
+      'proposals',
+      '/proposals',
+      [unpaid.serviceType, paid.serviceType],
+      [open('Create Proposal'), type(/^Search proposals$/, 'neg')],
+    ],
+    [
+      'proposal',
+      `/proposals/${unpaid.id}`,
+      [unpaid.description, 'You receive', 'Contract'],
+      [open('Send to Client')],
+    ],
+    [
+      'proposal-paid',
+      `/proposals/${paid.id}`,
+      [paid.description, 'Your share', 'Contract Status'],
+      [open('Refund'), open('Send to Client')],
+    ],
+    ['invoices', '/invoices', ['jordan@gable.test'], [open(/^Void/)]],
+    [
+      'settings',
+      '/settings',
+      ['Available to Pay Out', 'Expected Arrival'],
+      [tap('tab', 'Profile'), tap('tab', 'Security'), tap('tab', 'Notifications')],
+    ],
+    ['analytics', '/analytics', ['Paid by clients', '2 days'], [tap('button', /^Show table/)]],
+  ]);
+
+/** @param {World} world */
+const buyerScreens = ({ unpaid, payable, sessionId }) =>
+  appScreens('buyer', [
+    [
+      'buyer-dashboard',
+      '/buyer/dashboard',
+      [unpaid.description, payable.description],
+      [tap('link', payable.serviceType)],
+    ],
+    [
+      'buyer-proposal',
+      `/buyer/dashboard?proposal=${payable.id}`,
+      [payable.serviceType, payable.description, 'Review and sign'],
+      [open('Review and sign')],
+    ],
+    [
+      'checkout',
+      `/checkout?sessionId=${sessionId}`,
+      [payable.serviceType, 'Total today', 'Pay Now'],
+      [tap('button', 'Pay Now')],
+    ],
+  ]);
+
+/**
+ * The screens that are measured.
+ * @param {World} world
+ * @returns {readonly Screen[]}
+ */
+export function screensIn(world) {
+  return [
+    landing,
+    signInScreen('agent'),
+    signInScreen('buyer'),
+    ...agentScreens(world),
+    ...buyerScreens(world),
+  ];
+}

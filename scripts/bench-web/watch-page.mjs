@@ -1,0 +1,144 @@
+// @ts-check
+
+/**
+ * @typedef {object} Wanted
+ * @property {readonly string[]} texts Data of the screen: each must be visible.
+ * @property {readonly string[]} [controls] Selectors: each must match a visible, enabled element.
+ * @property {string} [path] The address that the page must have.
+ */
+
+/**
+ * @typedef {object} PageRecord What the page noted about itself. Times are in ms since navigation.
+ * @property {number | null} readableMs When the wanted content could be read; null while it cannot.
+ * @property {number} clickedMs When the last click began.
+ * @property {number} paintedMs The first contentful paint.
+ * @property {number} shift The sum of layout shifts that no input caused.
+ * @property {Record<number, { ms: number, of: string }>} interactions By their browser's id.
+ * @property {unknown[]} longFrames The browser's entries, which name the scripts behind each.
+ * @property {unknown[]} marks The page's own performance marks.
+ */
+
+/**
+ * Runs in the page before any other script and keeps its record in `benchWeb`. It looks at the page
+ * once per frame in which something changed, and calls the binding `benchWebReadable`.
+ * @param {Wanted} first
+ */
+export function watchPage(first) {
+  let wanted = first;
+  let due = false;
+  /** @type {PageRecord & { want: (next: Wanted) => void }} */
+  const record = {
+    readableMs: null,
+    clickedMs: 0,
+    paintedMs: 0,
+    shift: 0,
+    interactions: {},
+    longFrames: [],
+    marks: [],
+    want: (next) => {
+      wanted = next;
+      record.readableMs = null;
+    },
+  };
+
+  /** @param {Element | null | undefined} element */
+  const isVisible = (element) => {
+    if (!element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+    const { width, height } = element.getBoundingClientRect();
+    // What only screen readers get has one pixel.
+    return width > 1 && height > 1;
+  };
+
+  /** @param {string} text */
+  const isShown = (text) => {
+    const nodes = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
+    while (nodes.nextNode()) {
+      const { nodeValue, parentElement } = nodes.currentNode;
+      if (nodeValue?.includes(text) && isVisible(parentElement)) return true;
+    }
+    return false;
+  };
+
+  /** @param {string} selector */
+  const isUsable = (selector) =>
+    [...document.querySelectorAll(selector)].some((it) => !it.matches(':disabled') && isVisible(it));
+
+  /** Spinners and skeletons say that they are busy, or move without end. */
+  const isWaiting = () => {
+    const notes = [...document.querySelectorAll('[aria-busy="true"],[role="status"]')];
+    const says = (/** @type {Element} */ note) =>
+      note.ariaBusy === 'true' || /^\s*(Loading|Verifying)/.test(note.ariaLabel ?? note.textContent);
+    if (notes.some((note) => says(note) && isVisible(note))) return true;
+    return document.getAnimations().some(({ effect }) => {
+      const isEndless = effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
+      return isEndless && effect instanceof KeyframeEffect && isVisible(effect.target);
+    });
+  };
+
+  const isReadable = () =>
+    (wanted.path ?? location.pathname) === location.pathname &&
+    wanted.texts.every(isShown) &&
+    (wanted.controls ?? []).every(isUsable) &&
+    !isWaiting();
+
+  const look = () => {
+    due = false;
+    if (!isReadable()) record.readableMs = null;
+    else if (record.readableMs === null) afterPaint.port2.postMessage(null);
+  };
+  const lookSoon = () => {
+    if (!due) requestAnimationFrame(look);
+    due = true;
+  };
+  // A message that is sent in an animation frame arrives after the frame is painted.
+  const afterPaint = new MessageChannel();
+  afterPaint.port1.onmessage = () => {
+    record.readableMs ??= performance.now();
+    const told = Reflect.get(globalThis, 'benchWebReadable');
+    if (typeof told === 'function') told('');
+  };
+
+  new MutationObserver(lookSoon).observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  });
+  for (const type of ['load', 'animationend', 'transitionend']) addEventListener(type, lookSoon, true);
+  addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      record.clickedMs = timeStamp;
+      lookSoon();
+    },
+    true,
+  );
+
+  /**
+   * @param {string} type
+   * @param {(entry: PerformanceEntry) => void} take
+   */
+  const observe = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+      ...(type === 'event' && { durationThreshold: 16 }),
+    });
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') record.paintedMs = startTime;
+  });
+  observe('layout-shift', (entry) => {
+    if ('value' in entry && !('hadRecentInput' in entry && entry.hadRecentInput))
+      record.shift += Number(entry.value);
+  });
+  observe('event', (entry) => {
+    if (!(entry instanceof PerformanceEventTiming) || !entry.interactionId) return;
+    const { interactionId: id, duration: ms, name, target } = entry;
+    if (ms <= (record.interactions[id]?.ms ?? 0)) return;
+    const on = target instanceof Element ? (target.ariaLabel ?? target.textContent) : '';
+    record.interactions[id] = { ms, of: `${name} ${on.trim().slice(0, 24)}` };
+  });
+  observe('long-animation-frame', (entry) => record.longFrames.push(entry.toJSON()));
+  observe('mark', (entry) => record.marks.push(entry.toJSON()));
+  Object.assign(globalThis, { benchWeb: record });
+}
