@@ -1,12 +1,13 @@
 // @ts-check
 /** Builds the web app and the landing page with Vite, and makes of them what the server sends. */
 import { runStep } from './processes/run-process.mjs';
-import { writeAppPage } from './web/app-page.mjs';
+import { writeAppPages } from './web/app-pages.mjs';
 import { compressFiles } from './web/compress.mjs';
 import { writeLandingPage } from './web/landing-page.mjs';
 import { takeManifest } from './web/manifest.mjs';
-import { takePrerendered } from './web/prerendered.mjs';
-import { writeRouteAssets } from './web/route-assets.mjs';
+import { compilePageStart } from './web/page-start.mjs';
+import { takeFirstPages, takeLandingPage } from './web/renderers.mjs';
+import { routeFiles } from './web/route-files.mjs';
 import { outputFolder, webFolder } from './web/web-folders.mjs';
 
 /** @param {...string} args */
@@ -19,10 +20,11 @@ async function vite(...args) {
 }
 
 await vite();
-await vite('--ssr', 'src/prerendered.tsx');
 const manifest = takeManifest();
-const rendered = await takePrerendered();
-writeRouteAssets(manifest, rendered);
-writeLandingPage(manifest, rendered);
-writeAppPage(rendered);
+await vite('--ssr', 'src/landing-page.tsx');
+writeLandingPage(manifest, await takeLandingPage());
+await vite('--ssr', 'src/first-page/pages.tsx');
 compressFiles(outputFolder);
+writeAppPages(await takeFirstPages(), routeFiles(manifest), await compilePageStart());
+// The screens that were rendered leave timers behind, as they would in a browser.
+process.exit(0);

@@ -4,17 +4,21 @@ import type { BuildEnvironmentOptions, Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { CHUNKS } from './vite.chunks.ts';
 import { fieldIdsAtOnce } from './vite.field-ids.ts';
-import { landingInDevelopment, PRERENDER_BUILD } from './vite.landing.ts';
+import { landingInDevelopment, RENDERER_BUILD } from './vite.landing.ts';
 import { loadParts } from './vite.load-part.ts';
 
 const SERVER = process.env.GABLE_SERVER ?? 'http://localhost:3000';
 
-/** In development Vite serves the page, so it puts the public settings in, as the server does in production. */
-function developmentSettings(): Plugin {
+/** In development Vite serves the page: it puts in what the build and the server do in production. */
+function developmentPage(): Plugin {
   return {
-    name: 'gable-development-settings',
+    name: 'gable-development-page',
     apply: 'serve',
-    async transformIndexHtml(html) {
+    async transformIndexHtml(template) {
+      const html = template.replace(
+        '<!--page-start-->',
+        '<script type="module" src="/src/first-page/page-start.ts"></script>',
+      );
       const answer = await fetch(`${SERVER}/settings.json`).catch(() => null);
       if (!answer?.ok) return html;
       const json = (await answer.text()).replaceAll('<', '\\u003c');
@@ -59,7 +63,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     react(),
     fieldIdsAtOnce(),
     loadParts(),
-    developmentSettings(),
+    developmentPage(),
     landingInDevelopment(SERVER),
   ],
   server: {
@@ -70,7 +74,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     assetsDir: 'assets',
     target: 'es2023',
     reportCompressedSize: false,
-    ...(isSsrBuild ? PRERENDER_BUILD : APP_BUILD),
+    ...(isSsrBuild ? RENDERER_BUILD : APP_BUILD),
   },
   ...(isSsrBuild && { ssr: { noExternal: true } }),
   test: {

@@ -3,16 +3,16 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { BuildEnvironmentOptions, Plugin, ViteDevServer } from 'vite';
 
-const RENDERER = '/src/prerendered.tsx';
+const RENDERER = '/src/landing-page.tsx';
 
-/** What is rendered at build, built apart: what it writes goes into the pages, and its styles into `landing.html`. */
-export const PRERENDER_BUILD: BuildEnvironmentOptions = {
-  outDir: 'dist/prerendered',
+/** Code that renders pages at build, built apart. The landing page's styles are taken from there. */
+export const RENDERER_BUILD: BuildEnvironmentOptions = {
+  outDir: 'dist/renderer',
   emitAssets: true,
   cssCodeSplit: false,
   cssMinify: true,
   copyPublicDir: false,
-  rolldownOptions: { output: { entryFileNames: 'render.js' } },
+  rolldownOptions: { output: { entryFileNames: '[name].js' } },
 };
 
 /** The page as it is now. Its styles come with the renderer, which the browser loads for nothing else. */

@@ -2,16 +2,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterPaint, iconAfterPaint } from './after-paint.mjs';
 import { filesOf } from './manifest.mjs';
 import { outputFolder } from './web-folders.mjs';
 
 /** The landing page's JavaScript, all of it, in bytes (brotli). */
 const MOST_JAVASCRIPT = 85_000;
 
-/** Vite puts the page's script, links to what that imports, and the app's sheet into its head. */
-const SCRIPT = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/;
-const LINKS = /\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g;
+/** Vite puts a link to the app's sheet into the page, which has its styles inside. */
+const SHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /** @param {string} styles */
 function checkFonts(styles) {
@@ -27,7 +25,7 @@ function checkFonts(styles) {
  */
 function check(html, manifest) {
   if (/<link[^>]*rel="stylesheet"/.test(html)) throw new Error('The landing page waits for a style sheet.');
-  if (/<script(?! type="(?:module|speculationrules)">)/.test(html))
+  if (/<script(?! type="(?:module|speculationrules)")/.test(html))
     throw new Error('The landing page waits for a script.');
   const scripts = [...filesOf(manifest, ['landing.html'])].filter((file) => file.endsWith('.js'));
   const weights = scripts.map((file) => brotliCompressSync(readFileSync(join(outputFolder, file))).length);
@@ -37,22 +35,18 @@ function check(html, manifest) {
 }
 
 /**
- * Makes `landing.html` a whole page: its words as HTML, its styles inside, its script at the very end.
+ * Makes `landing.html` a whole page: its words as HTML and its styles inside.
  * @param {import('./manifest.mjs').Manifest} manifest
- * @param {import('./prerendered.mjs').Prerendered} rendered
+ * @param {{ html: string, styles: string }} rendered
  */
-export function writeLandingPage(manifest, { landingPage, styles }) {
+export function writeLandingPage(manifest, { html: body, styles }) {
   const file = join(outputFolder, 'landing.html');
   const template = readFileSync(file, 'utf8');
   checkFonts(styles);
-  const [, address] = SCRIPT.exec(template) ?? [];
-  if (!address) throw new Error('The landing page has no script.');
-  const html = iconAfterPaint(template)
-    .replace(SCRIPT, '')
-    .replaceAll(LINKS, '')
+  const html = template
+    .replaceAll(SHEET, '')
     .replace('<!--landing-styles-->', () => `<style>${styles}</style>`)
-    .replace('<!--landing-page-->', () => landingPage)
-    .replace('<!--landing-script-->', () => afterPaint([address]));
+    .replace('<!--landing-page-->', () => body);
   check(html, manifest);
   writeFileSync(file, html);
 }

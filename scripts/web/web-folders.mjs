@@ -7,8 +7,8 @@ export const webFolder = inProject('packages/web');
 /** What the server sends. */
 export const outputFolder = join(webFolder, 'dist');
 
-/** Where Vite leaves what is rendered at build, and its styles; gone when the build is done. */
-export const prerenderFolder = join(outputFolder, 'prerendered');
+/** Where Vite writes the code that renders pages at build. The build deletes it. */
+export const rendererFolder = join(outputFolder, 'renderer');
 
-/** Which files a route of the app needs, for the server to announce (see `route-assets.mjs`). */
-export const routeAssetsFile = join(outputFolder, 'route-assets.json');
+/** The app's pages, route by route, for the server. */
+export const appPagesFile = join(outputFolder, 'app-pages.json');

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** These name every file of a build by the hash of its content, so they differ where anything does. */
-const NAMING = ['index.html', 'landing.html', 'route-assets.json'];
+const NAMING = ['landing.html', 'app-pages.json'];
 
 /** The name of the build in this folder: the same in every process that serves it. Null where none is built. */
 export function buildIdOf(folder: string): string | null {

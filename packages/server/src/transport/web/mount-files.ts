@@ -24,7 +24,7 @@ const sender = madeOnce(async () => (await import('@fastify/send')).default);
 
 /** What the pages are made from is sent with the settings in it, never as it lies there; the build's mark is nobody's. */
 function isKeptBack(name: string): boolean {
-  return name.endsWith('.html') || name.startsWith('route-assets.json') || name.startsWith('.');
+  return name.endsWith('.html') || name.startsWith('app-pages.json') || name.startsWith('.');
 }
 
 function namesIn(folder: string): ReadonlySet<string> {

@@ -1,28 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PublicSettings, SETTINGS_ELEMENT_ID } from '@gable/contracts/settings';
+import type { PublicSettings } from '@gable/contracts/settings';
 import type { FastifyInstance } from 'fastify';
 import { type Clock, failure } from '../../kernel/index.ts';
 import { pagePolicyOf } from '../security/page-policy.ts';
-import { sessionTokenOf } from '../session/session-cookie.ts';
-import { appPages } from './app-pages.ts';
+import { appPages, type PageFinder } from './app-pages.ts';
 import { mayBePage } from './app-paths.ts';
 import { homeOf } from './home-of.ts';
-import { inlineJson } from './inline-json.ts';
 import { mountFiles } from './mount-files.ts';
-import { type Page, pageOf, sendPage } from './page.ts';
-
-/** The page with the settings in it. It is data and no code, so a strict content security policy lets it be. */
-function withSettings(html: string, settings: PublicSettings): string {
-  return html.replace('<!--gable-settings-->', () => inlineJson(SETTINGS_ELEMENT_ID, settings));
-}
+import { type Page, pageOf, sendPage, withSettings } from './page.ts';
 
 /** Who asks with HEAD hears of a page what GET would say, without the page itself: Node leaves that out. */
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 interface WebPages {
   readonly landing: Page;
-  readonly app: ReturnType<typeof appPages>;
+  readonly app: PageFinder;
 }
 
 /** What is served, and with what. */
@@ -38,14 +31,11 @@ export interface Web {
 }
 
 function readPages({ folder, build, settings, clock }: Web): WebPages | null {
-  const files = ['landing.html', 'index.html'].map((name) => join(folder, name));
-  if (!files.every((file) => existsSync(file))) return null;
-  const [landing = '', app = ''] = files.map((file) => readFileSync(file, 'utf8'));
-  const [landingPage, appPage] = [withSettings(landing, settings), withSettings(app, settings)];
-  return {
-    landing: pageOf(landingPage, pagePolicyOf(settings, landingPage)),
-    app: appPages({ folder, html: appPage, policy: pagePolicyOf(settings, appPage), build, clock }),
-  };
+  const file = join(folder, 'landing.html');
+  const app = appPages({ folder, build, settings, clock });
+  if (app === null || !existsSync(file)) return null;
+  const landing = withSettings(readFileSync(file, 'utf8'), settings);
+  return { landing: pageOf(landing, pagePolicyOf(settings, landing)), app };
 }
 
 /**
@@ -63,9 +53,8 @@ function mountLanding(app: FastifyInstance, pages: WebPages | null): void {
 }
 
 /**
- * The web: its files, the landing page, and the single-page app's one page. The page comes with 200 for every path that is a
- * route of the app, and with 404 for every other, where it shows the app's not-found screen. One build serves every
- * environment; the pages get the settings as they are sent.
+ * The web: its files, the landing page, and the pages of the single-page app. A path that is a route of the app gets 200, and
+ * every other 404 with the not-found screen. One build serves every environment; the pages get the settings at the start.
  */
 export function mountWeb(app: FastifyInstance, web: Web): void {
   app.get('/settings.json', async () => web.settings);
@@ -76,8 +65,7 @@ export function mountWeb(app: FastifyInstance, web: Web): void {
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = READING.has(request.method) && mayBePage(request.url);
     if (!isPage || pages === null) throw failure('NOT_FOUND', { entity: 'page' });
-    const hasCookie = Boolean(sessionTokenOf(request, web.settings.apiBaseUrl));
-    const { page, isRoute } = pages.app(request.url, hasCookie);
+    const { page, isRoute } = pages.app(request.url);
     return sendPage(request, reply.status(isRoute ? 200 : 404), page);
   });
 }

@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { madeOnce } from '@gable/contracts/kernel';
-import { BUILD_META, SERVED_AT_META } from '@gable/contracts/settings';
+import {
+  BUILD_META,
+  type PublicSettings,
+  SERVED_AT_META,
+  SETTINGS_ELEMENT_ID,
+} from '@gable/contracts/settings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PagePolicy } from '../security/page-policy.ts';
+import { inlineJson } from './inline-json.ts';
 import { takesBrotli } from './takes-brotli.ts';
 
 /** A page as it is sent, as it is and compressed. */
@@ -23,6 +29,11 @@ const NONCE_BYTES = 16;
 
 /** Stands where each answer says when it was sent. */
 const TIME_PLACE = '{{served-at}}';
+
+/** The page with the public settings in it. They are data and no code, so a strict content security policy allows them. */
+export function withSettings(html: string, settings: PublicSettings): string {
+  return html.replace('<!--gable-settings-->', () => inlineJson(SETTINGS_ELEMENT_ID, settings));
+}
 
 /** The page with the build that it belongs to, and with places for a nonce and for the time, for `freshPageOf`. */
 export function withPlaces(html: string, build: string | null): string {

@@ -59,8 +59,8 @@ describe('the portals', () => {
 
   it('offers the configured providers by plain links, which bring the portal back', async () => {
     const asked: string[] = [];
-    const providers = (returnTo: string) => {
-      asked.push(returnTo);
+    const providers = (returnTo: () => string) => {
+      asked.push(returnTo());
       return [
         { name: 'google', label: 'Google', href: 'https://id.example.com/google' },
         { name: 'acme', label: 'Acme Realty', href: 'https://id.example.com/acme' },

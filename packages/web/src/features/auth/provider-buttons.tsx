@@ -23,7 +23,7 @@ const MARKS: Readonly<Record<string, typeof IconKey>> = {
 
 /** The ways in that others run, where any are configured. Plain links: they lead away, and back to the callback. */
 export function ProviderButtons({ way }: { readonly way: Way }) {
-  const providers = useSession().providers(callbackAddress(way));
+  const providers = useSession().providers(() => callbackAddress(way));
   if (providers.length === 0) return null;
   return (
     <div className={css.providers}>

@@ -2,7 +2,7 @@ import type { DealId, ProposalId } from '@gable/contracts/kernel';
 import { useViewer } from '../../shared/api/viewer-context.tsx';
 import { ContinueNote } from '../../shared/ui/continue-note.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { BuyerMessages, MyMessagesPanel } from '../message/index.ts';
+import { BuyerMessages, MyMessages } from '../message/index.ts';
 import { BackToProposals } from './back-to-proposals.tsx';
 import css from './buyer-dashboard.module.css';
 import { MyInvoices } from './my-invoices.tsx';
@@ -30,7 +30,7 @@ export function BuyerDashboard({ proposalId, messagesOf }: BuyerDashboardProps) 
       <div className={css.sections}>
         <MyProposals />
         <MyInvoices />
-        <MyMessagesPanel />
+        <MyMessages />
       </div>
     </>
   );

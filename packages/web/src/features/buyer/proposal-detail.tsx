@@ -7,7 +7,7 @@ import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { Surface } from '../../shared/ui/surface.tsx';
-import { ProposalMessages } from '../message/index.ts';
+import { MessagesCard } from '../message/index.ts';
 import { AnswerCard } from './answer/answer-card.tsx';
 import { BackToProposals } from './back-to-proposals.tsx';
 import { PROPOSAL_FRESHNESS } from './buyer-queries.ts';
@@ -50,7 +50,7 @@ function Proposal({ proposal }: { readonly proposal: ProposalView }) {
         </div>
         <ContractCard proposal={proposal} />
       </div>
-      <ProposalMessages dealId={proposal.dealId} />
+      <MessagesCard dealId={proposal.dealId} />
     </>
   );
 }

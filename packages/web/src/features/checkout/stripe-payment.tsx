@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { messageOf } from '../../shared/errors/wire-error-of.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
-import { useInTurns } from '../../shared/ui/use-in-turns.ts';
 import { CardForm } from './card-form.tsx';
 import { FormSkeleton } from './checkout-skeleton.tsx';
 import { useStripeAppearance } from './use-stripe-appearance.ts';
@@ -24,7 +23,6 @@ function NotStarted({ message, onRetry }: NotStartedProps) {
 /** The provider's payment form for one session. Its module brings the provider's code, and is loaded when needed. */
 export function StripePayment({ session }: { readonly session: PaymentSessionView }) {
   const client = useStripeClient(session);
-  const isDrawn = useInTurns(client.data !== undefined);
   const appearance = useStripeAppearance();
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
@@ -38,7 +36,7 @@ export function StripePayment({ session }: { readonly session: PaymentSessionVie
     };
     return <NotStarted message={failure} onRetry={again} />;
   }
-  if (!client.data || !isDrawn) return <FormSkeleton />;
+  if (!client.data) return <FormSkeleton />;
   return (
     <Elements
       // The library holds on to what it was given first, so that each attempt needs its own.

@@ -1,13 +1,10 @@
 import type { DealId, ProposalId } from '@gable/contracts/kernel';
 import type { ApiUtils } from '../../shared/api/create-api.ts';
-import { keptCode } from '../../shared/api/kept-code.ts';
 import { PAGING } from '../../shared/api/paging.ts';
 import { newestOf } from './newest-messages.ts';
 
-/** The code of what a buyer's screens show of messages, each in a chunk of its own. */
-export const loadConversation = keptCode(() => import('./buyer-conversation.tsx'));
-export const loadList = keptCode(() => import('./my-messages.tsx'));
-export const loadCard = keptCode(() => import('./messages-card.tsx'));
+/** The code of a conversation, which few visits open. */
+export const loadConversation = () => import('./buyer-conversation.tsx');
 
 interface InView {
   readonly proposalId: ProposalId | undefined;
@@ -29,10 +26,8 @@ export function startMessages(api: ApiUtils, { proposalId, messagesOf }: InView)
     return;
   }
   if (proposalId) {
-    loadCard().catch(() => undefined);
     api.message.unread.prefetch();
     return;
   }
-  loadList().catch(() => undefined);
   api.message.correspondents.prefetchInfinite({}, PAGING);
 }

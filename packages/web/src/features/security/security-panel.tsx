@@ -3,7 +3,6 @@ import { useViewer } from '../../shared/api/viewer-context.tsx';
 import { failureText } from '../../shared/errors/failure-text.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Surface } from '../../shared/ui/surface.tsx';
-import { useInTurns } from '../../shared/ui/use-in-turns.ts';
 import { ApiKeysPanel } from './api-keys-panel.tsx';
 import { EmailPanel } from './email-panel.tsx';
 import { FactorsPanel } from './factors-panel.tsx';
@@ -19,7 +18,6 @@ import { WebhooksPanel } from './webhooks-panel.tsx';
 
 function AccountPanels() {
   const { data: account, error, isFetching, refetch } = useSecurityAccount();
-  const isDrawn = useInTurns(account !== undefined);
   const { providers, phoneFactors } = readSettings().signIn;
   if (!account && error) {
     return (
@@ -33,7 +31,7 @@ function AccountPanels() {
       </Surface>
     );
   }
-  if (!account || !isDrawn) return <AccountSkeleton />;
+  if (!account) return <AccountSkeleton />;
   return (
     <>
       <PasswordPanel account={account} />

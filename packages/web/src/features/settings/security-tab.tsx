@@ -1,10 +1,9 @@
 import { Suspense } from 'react';
 import { CardSkeleton } from '../../shared/ui/skeletons.tsx';
 import { lazyPart } from '../../shared/version/lazy-part.tsx';
-import { loadSecurityPanel } from './settings-queries.ts';
 
-/** In a chunk of its own: whoever opens another tab has no use for it. */
-const SecurityPanel = lazyPart(async () => (await loadSecurityPanel()).SecurityPanel);
+// It is large, and most visits open another tab.
+const SecurityPanel = lazyPart(async () => (await import('../security/index.ts')).SecurityPanel);
 
 /** How the account is signed in to. */
 export function SecurityTab() {

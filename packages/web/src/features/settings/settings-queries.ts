@@ -2,16 +2,9 @@ import { RECENT_PAYOUTS_LIMIT } from '@gable/contracts/payout';
 import type { UserView } from '@gable/contracts/profile';
 import type { ApiUtils } from '../../shared/api/create-api.ts';
 import { JUST_STARTED } from '../../shared/api/just-started.ts';
-import { keptCode } from '../../shared/api/kept-code.ts';
 import { readSettings } from '../../shared/api/settings.ts';
 
-/** The code of the tabs that have a chunk of their own. */
-export const loadPaymentsPanel = keptCode(() => import('../payout/index.ts'));
-export const loadSecurityPanel = keptCode(() => import('../security/index.ts'));
-export const loadLetterChoices = keptCode(() => import('../letter/index.ts'));
-
 function startPayments(api: ApiUtils, { onboardingComplete }: UserView): void {
-  loadPaymentsPanel().catch(() => undefined);
   api.connect.status.prefetch({});
   if (!onboardingComplete) return;
   api.payout.balance.prefetch();
@@ -20,7 +13,6 @@ function startPayments(api: ApiUtils, { onboardingComplete }: UserView): void {
 }
 
 function startSecurity(api: ApiUtils, { userType }: UserView): void {
-  loadSecurityPanel().catch(() => undefined);
   api.apiKey.list.prefetch(undefined, JUST_STARTED);
   if (userType === 'agent') api.webhook.list.prefetch();
   if (!readSettings().signIn.sessionList) return;
@@ -29,12 +21,11 @@ function startSecurity(api: ApiUtils, { userType }: UserView): void {
 }
 
 function startNotifications(api: ApiUtils): void {
-  loadLetterChoices().catch(() => undefined);
   api.letter.choices.prefetch();
 }
 
 /**
- * Starts what a tab shows, its code along with its data, at once and without waiting: the payment provider may be slow, and
+ * Asks for what a tab shows, at once and without waiting: the payment provider may be slow, and
  * each card has its own place for loading and for failing. A tab that is not there for this user starts nothing.
  */
 export function startSettings(api: ApiUtils, viewer: UserView, tab: string): void {

@@ -4,8 +4,8 @@ import type { ComponentType } from 'react';
 import { useViewer } from '../../shared/api/viewer-context.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { TabsList } from '../../shared/ui/tabs-list.tsx';
+import { PaymentsPanel } from '../payout/index.ts';
 import { NotificationsTab } from './notifications-tab.tsx';
-import { PaymentsTab } from './payments-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { SecurityTab } from './security-tab.tsx';
 import css from './settings-screen.module.css';
@@ -21,7 +21,7 @@ interface TabSpec {
 
 const TABS: readonly TabSpec[] = [
   { value: 'profile', label: 'Profile', icon: IconUser, panel: ProfileTab },
-  { value: 'payments', label: 'Payments', icon: IconCreditCard, panel: PaymentsTab, agentsOnly: true },
+  { value: 'payments', label: 'Payments', icon: IconCreditCard, panel: PaymentsPanel, agentsOnly: true },
   { value: 'security', label: 'Security', icon: IconLock, panel: SecurityTab },
   { value: 'notifications', label: 'Notifications', icon: IconBell, panel: NotificationsTab },
 ];

@@ -14,7 +14,7 @@ export function AccountFooter({ collapsed = false }: { readonly collapsed?: bool
   const shownName = viewer.name || viewer.email;
   return (
     <div className={css.footer} data-collapsed={collapsed || undefined}>
-      <div className={css.person}>
+      <div className={css.person} data-viewer>
         <span className={css.initials} aria-hidden="true">
           {initialsOf(shownName)}
         </span>

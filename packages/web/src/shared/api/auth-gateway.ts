@@ -97,7 +97,7 @@ export interface SignUpReview {
 }
 
 interface ReturnGateway {
-  providers(returnTo: string): Provider[];
+  providers(returnTo: () => string): Provider[];
   /** Read once per page: the address is emptied by it. Throws an `AuthRefusal` when the link was refused. */
   readReturn(): Promise<Returned>;
   /**

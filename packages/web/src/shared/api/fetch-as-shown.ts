@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readStoredUser } from './stored-session.ts';
+import { readStoredUser } from './stored-user.ts';
 import { TabStopped } from './tab-stopped.ts';
 import { tabUser } from './tab-user.ts';
 

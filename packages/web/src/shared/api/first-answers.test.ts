@@ -1,23 +1,22 @@
 import type { UserView } from '@gable/contracts/profile';
-import { FIRST_ASKS_ELEMENT_ID, type FirstAsks } from '@gable/contracts/settings';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import superjson from 'superjson';
 import { afterEach, describe, expect, it } from 'vitest';
+import { batchAddress, type FirstAsk } from '../../first-page/first-asks.ts';
 import { type Call, fakeLink } from '../../testing/fake-link.ts';
 import { agent, buyer } from '../../testing/fixtures.ts';
 import { createApi } from './create-api.ts';
 import { askKey, firstAnswersLink, takeFirstAnswers } from './first-answers.ts';
 
-const ASKS: FirstAsks['asks'] = [
+const ASKS: readonly FirstAsk[] = [
   { path: 'profile.me' },
   { path: 'notification.unreadCount' },
   { path: 'analytics.overview', input: { range: '6-months' } },
 ];
 
 afterEach(() => {
-  document.getElementById(FIRST_ASKS_ELEMENT_ID)?.remove();
-  delete window.gableFirstAnswer;
+  delete window.gableFirstRequests;
 });
 
 const { router, procedure } = initTRPC.create({ transformer: superjson });
@@ -33,23 +32,15 @@ function answerOf(answers: { readonly me?: UserView; readonly unread: number }):
     notification: router({ unreadCount: procedure.query(() => answers.unread) }),
     analytics: router({ overview: procedure.query(() => null) }),
   });
-  const inputs = { 0: { json: null }, 1: { json: null }, 2: { json: { range: '6-months' } } };
-  const paths = ASKS.map(({ path }) => path).join(',');
-  const address = `http://gable.test/trpc/${paths}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`;
-  const req = new Request(address, { headers: { 'trpc-accept': 'application/jsonl' } });
+  const req = new Request(`http://gable.test${batchAddress(ASKS)}`);
   return fetchRequestHandler({ endpoint: '/trpc', req, router: server });
 }
 
 /** The app's way to the server, with what the page's script asked for in front of it; and what went the usual way. */
 function world(response: Promise<Response>, asks = ASKS) {
-  const element = document.createElement('script');
-  element.type = 'application/json';
-  element.id = FIRST_ASKS_ELEMENT_ID;
-  element.textContent = JSON.stringify({ address: '/trpc/what-was-asked', asks });
-  document.head.append(element);
   // As the page's script does: what fails is told when it is taken.
   response.catch(() => undefined);
-  window.gableFirstAnswer = response;
+  window.gableFirstRequests = [{ asks, response }];
   const calls: Call[] = [];
   const usual = fakeLink(
     { 'profile.me': buyer(), 'notification.unreadCount': 7, 'notification.markAllRead': 0 },

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** supabase-js names its session after its project: ours, or a hosted one. */
 const SESSION_KEY = /^sb-.+-auth-token$/;
 
@@ -16,16 +14,4 @@ export function readStoredSession(): string | null {
 /** Does this device keep a session, good or not? Loads nothing. */
 export function hasStoredSession(): boolean {
   return readStoredSession() !== null;
-}
-
-const storedSchema = z.object({ user: z.object({ id: z.string(), email: z.string() }) });
-export type StoredUser = z.infer<typeof storedSchema>['user'];
-
-/** Whose session this device keeps; null without one, or where it cannot be read. */
-export function readStoredUser(): StoredUser | null {
-  try {
-    return z.parse(storedSchema, JSON.parse(readStoredSession() ?? 'null')).user;
-  } catch {
-    return null;
-  }
 }

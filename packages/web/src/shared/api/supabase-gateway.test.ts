@@ -218,7 +218,7 @@ describe('what leads back here', () => {
 
   it('went away by the links that signInWithOAuth would open', async () => {
     const gateway = await freshGateway();
-    const links = gateway.providers(`${CALLBACK}?portal=buyer`);
+    const links = gateway.providers(() => `${CALLBACK}?portal=buyer`);
     expect(links.map(({ label }) => label)).toEqual(['Google', 'Acme Realty']);
     expect(links[1]?.href).toBe(
       `http://localhost:3000/auth/v1/authorize?provider=acme&redirect_to=${encodeURIComponent(`${CALLBACK}?portal=buyer`)}`,

@@ -81,13 +81,13 @@ export async function setUserType(userType: UserType, chosenName?: string): Prom
 }
 
 /**
- * The configured providers. Their links are those that `signInWithOAuth` would open: its type knows Supabase's own
+ * The configured providers; `returnTo` is where they lead back to. Their links are those that `signInWithOAuth` would open: its type knows Supabase's own
  * providers alone, and a plain link works before the client is loaded.
  */
-export function providers(returnTo: string): Provider[] {
+export function providers(returnTo: () => string): Provider[] {
   return readSettings().signIn.providers.map(({ name, label }) => {
     const url = new URL('auth/v1/authorize', serviceUrl().replace(/\/*$/, '/'));
-    url.search = new URLSearchParams({ provider: name, redirect_to: returnTo }).toString();
+    url.search = new URLSearchParams({ provider: name, redirect_to: returnTo() }).toString();
     return { name, label, href: url.href };
   });
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readStoredUser } from './stored-session.ts';
+import { readStoredUser } from './stored-user.ts';
 import { tabUser } from './tab-user.ts';
 
 const whoIsHere = z.object({

@@ -1,5 +1,5 @@
+import css from './not-loaded-page.module.css';
 import button from './plain-button.module.css';
-import css from './waiting-page.module.css';
 
 /** What the page says when its code cannot be loaded. The page's own script puts it up and gives the button its work. */
 export function NotLoadedPage() {

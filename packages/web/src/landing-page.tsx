@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { LandingScreen } from './features/landing/index.ts';
+import './shared/theme/fallback-fonts.css';
+import './shared/theme/fonts.css';
+import './shared/theme/tokens.css';
+import './shared/theme/base.css';
+import './features/landing/fonts-after-paint.css';
+
+/** The landing page's body as HTML; the build puts it, with the styles that come with it, into `landing.html`. */
+export function renderLandingPage(): string {
+  return renderToStaticMarkup(<LandingScreen />);
+}

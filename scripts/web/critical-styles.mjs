@@ -1,0 +1,133 @@
+// @ts-check
+import postcss from 'postcss';
+
+/** The names of classes in a selector or a `class` attribute's text. */
+const CLASS = /\.((?:[\w-]|\\.)+)/g;
+
+/** @param {string} html */
+function classesIn(html) {
+  const texts = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, text = '']) => text.split(/\s+/));
+  return new Set(texts);
+}
+
+/**
+ * @param {string} selector
+ * @param {ReadonlySet<string>} used
+ */
+function mayMatch(selector, used) {
+  return [...selector.matchAll(CLASS)].every(([, name = '']) => used.has(name.replaceAll('\\', '')));
+}
+
+/** A font that would have to be loaded: the app does so. Fallbacks are on the device. */
+const isLoadedFont = (/** @type {import('postcss').AtRule} */ rule) =>
+  rule.name === 'font-face' && rule.toString().includes('url(');
+
+/**
+ * @param {import('postcss').AtRule} rule
+ * @param {ReadonlySet<string>} used
+ */
+function pruneAtRule(rule, used) {
+  if (isLoadedFont(rule)) return void rule.remove();
+  if (!rule.nodes || rule.name === 'keyframes' || rule.name === 'font-face') return;
+  prune(rule, used);
+  if (rule.nodes.length === 0) rule.remove();
+}
+
+/**
+ * @param {import('postcss').Rule} rule
+ * @param {ReadonlySet<string>} used
+ */
+function pruneRule(rule, used) {
+  const kept = rule.selectors.filter((selector) => mayMatch(selector, used));
+  if (kept.length === 0) return void rule.remove();
+  rule.selectors = kept;
+  prune(rule, used);
+}
+
+/**
+ * @param {import('postcss').Container} container
+ * @param {ReadonlySet<string>} used
+ */
+function prune(container, used) {
+  for (const node of [...(container.nodes ?? [])]) {
+    if (node.type === 'comment') node.remove();
+    if (node.type === 'atrule') pruneAtRule(node, used);
+    if (node.type === 'rule') pruneRule(node, used);
+  }
+}
+
+/** @param {import('postcss').Root} root */
+function dropUnusedKeyframes(root) {
+  const text = root.toString();
+  root.walkAtRules('keyframes', (rule) => {
+    const uses = text.split(rule.params).length - 1;
+    if (uses < 2) rule.remove();
+  });
+}
+
+const USED_VARIABLE = /var\(\s*(--[\w-]+)/g;
+
+/** Removes custom properties that nothing reads, and those that only these read. @param {import('postcss').Root} root */
+function dropUnusedVariables(root) {
+  for (let removed = true; removed; ) {
+    removed = false;
+    const used = new Set([...root.toString().matchAll(USED_VARIABLE)].map(([, name]) => name));
+    root.walkDecls(/^--/, (declaration) => {
+      if (used.has(declaration.prop)) return;
+      declaration.remove();
+      removed = true;
+    });
+  }
+  root.walkRules((rule) => {
+    if (rule.nodes.length === 0) rule.remove();
+  });
+}
+
+/**
+ * The styles that an HTML text needs, out of a whole sheet: rules whose classes all occur in it. What
+ * an attribute or a state decides, such as the dark colors, stays.
+ * @param {string} html
+ * @param {string} sheet
+ */
+export function criticalStyles(html, sheet) {
+  const root = postcss.parse(sheet);
+  prune(root, classesIn(html));
+  dropUnusedKeyframes(root);
+  dropUnusedVariables(root);
+  return root.toString();
+}
+
+const STYLED_TAG = /<(\w+)((?:\s[^<>]*)?)\sstyle="([^"]*)"([^<>]*)>/g;
+const CLASS_ATTRIBUTE = /\sclass="([^"]*)"/;
+
+/** @param {string} text */
+const plainText = (text) =>
+  text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+
+/**
+ * Moves `style` attributes and `<style>` elements out of an HTML text: the content security policy
+ * allows a page's style elements by their hashes, and no attributes.
+ * @param {string} html
+ * @returns {{ html: string, styles: string }}
+ */
+export function liftStyles(html) {
+  /** @type {Map<string, string>} */
+  const names = new Map();
+  let styles = '';
+  const lifted = html
+    .replaceAll(/<style[^>]*>(.*?)<\/style>/gs, (_, text) => {
+      styles += text;
+      return '';
+    })
+    .replaceAll(STYLED_TAG, (_, tag, before, style, after) => {
+      const name = names.get(style) ?? `first-${names.size}`;
+      names.set(style, name);
+      const attributes = `${before}${after}`;
+      const classed = CLASS_ATTRIBUTE.test(attributes)
+        ? attributes.replace(CLASS_ATTRIBUTE, ` class="$1 ${name}"`)
+        : `${attributes} class="${name}"`;
+      return `<${tag}${classed}>`;
+    });
+  const rules = [...names].map(([style, name]) => `.${name}{${plainText(style)}}`);
+  return { html: lifted, styles: `${styles}${rules.join('')}` };
+}

@@ -1,0 +1,44 @@
+// @ts-check
+import { globSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { rendererFolder } from './web-folders.mjs';
+
+/** @param {string} name */
+const load = (name) => import(pathToFileURL(join(rendererFolder, `${name}.js`)).href);
+
+/** One sheet, as Vite emitted it. */
+function readStyles() {
+  const [sheet, ...others] = globSync('assets/*.css', { cwd: rendererFolder });
+  if (!sheet || others.length > 0) throw new Error('The landing page has to come with one style sheet.');
+  return readFileSync(join(rendererFolder, sheet), 'utf8').trim();
+}
+
+/**
+ * Renders the landing page, and deletes the code for it.
+ * @returns {Promise<{ html: string, styles: string }>}
+ */
+export async function takeLandingPage() {
+  const { renderLandingPage } = await load('landing-page');
+  const rendered = { html: renderLandingPage(), styles: readStyles() };
+  rmSync(rendererFolder, { recursive: true });
+  return rendered;
+}
+
+/** @typedef {Awaited<ReturnType<typeof takeFirstPages>>} FirstPages */
+
+/**
+ * Renders the first HTML of the app's pages, and deletes the code for it.
+ */
+export async function takeFirstPages() {
+  /** @type {import('../../packages/web/src/first-page/first-page.ts').PageRenderer} */
+  const { renderFirstPages, otherPages } = await load('pages');
+  const rendered = {
+    routes: await renderFirstPages(),
+    waiting: otherPages.waiting(),
+    notFound: await otherPages.notFound(),
+    notLoaded: otherPages.notLoaded(),
+  };
+  rmSync(rendererFolder, { recursive: true });
+  return rendered;
+}
