@@ -1,7 +1,7 @@
 // @ts-check
 /** Builds the web app and the landing page with Vite, and makes of them what the server sends. */
 import { runStep } from './processes/run-process.mjs';
-import { writeAppPages } from './web/app-pages.mjs';
+import { readAppSheet, writeAppPages } from './web/app-pages.mjs';
 import { compressFiles } from './web/compress.mjs';
 import { writeLandingPage } from './web/landing-page.mjs';
 import { takeManifest } from './web/manifest.mjs';
@@ -25,6 +25,6 @@ await vite('--ssr', 'src/landing-page.tsx');
 writeLandingPage(manifest, await takeLandingPage());
 await vite('--ssr', 'src/first-page/pages.tsx');
 compressFiles(outputFolder);
-writeAppPages(await takeFirstPages(), routeFiles(manifest), await compilePageStart());
+writeAppPages(await takeFirstPages(readAppSheet()), routeFiles(manifest), await compilePageStart());
 // The screens that were rendered leave timers behind, as they would in a browser.
 process.exit(0);

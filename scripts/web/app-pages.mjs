@@ -1,11 +1,10 @@
 // @ts-check
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { criticalStyles, liftStyles } from './critical-styles.mjs';
 import { appPagesFile, outputFolder } from './web-folders.mjs';
 
-/** @typedef {import('../../packages/web/src/first-page/first-page.ts').FirstPage} FirstPage */
-/** @typedef {import('./renderers.mjs').FirstPages} FirstPages */
+/** @typedef {import('./renderers.mjs').FirstPage} FirstPage */
+/** @typedef {import('./renderers.mjs').OtherPages} OtherPages */
 
 /**
  * @typedef {object} AppPage
@@ -18,18 +17,20 @@ import { appPagesFile, outputFolder } from './web-folders.mjs';
 const SHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /** What changes from page to page. */
-/** @typedef {Pick<FirstPage, 'html' | 'title' | 'audience' | 'asks'> & { files: readonly string[] }} Content */
+/** @typedef {Pick<FirstPage, 'html' | 'styles' | 'title' | 'audience' | 'asks'> & { files: readonly string[] }} Content */
 
 /** Data inside a page; JSON that cannot end its element. @param {string} id @param {unknown} value */
 const inlineJson = (id, value) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
-/** @param {string} html */
-function sheetsIn(html) {
-  const names = globSync('assets/*.css', { cwd: outputFolder });
-  return names
-    .filter((name) => html.includes(name))
-    .map((name) => readFileSync(join(outputFolder, name), 'utf8'));
+const templateFile = join(outputFolder, 'index.html');
+
+/** The styles of the app's own sheet, which Vite links in its page. */
+export function readAppSheet() {
+  const html = readFileSync(templateFile, 'utf8');
+  const names = globSync('assets/*.css', { cwd: outputFolder }).filter((name) => html.includes(name));
+  if (names.length === 0) throw new Error("The app's page lacks its sheet.");
+  return names.map((name) => readFileSync(join(outputFolder, name), 'utf8')).join('');
 }
 
 /**
@@ -41,25 +42,20 @@ function sheetsIn(html) {
  */
 function pageMaker(template, { pageStart, notLoaded }) {
   const links = template.match(SHEET) ?? [];
-  const sheet = sheetsIn(template).join('');
-  if (links.length === 0 || sheet === '') throw new Error("The app's page lacks its sheet.");
   /** @param {Content} content */
-  return ({ html: body, title, audience, asks, files }) => {
-    const { html, styles } = liftStyles(body);
+  return ({ html, styles, title, audience, asks, files }) => {
     const preloads = files
       .filter((file) => file.endsWith('.js'))
       .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
     const sheets = files
       .filter((file) => file.endsWith('.css'))
       .map((file) => `<link rel="stylesheet" crossorigin href="${file}">`);
-    const critical = criticalStyles(`${html}${notLoaded}`, sheet + styles);
     return template
       .replaceAll(SHEET, '')
       .replace('<title>Gable</title>', () => `<title>${title ? `Gable - ${title}` : 'Gable'}</title>`)
       .replace(
         '<!--page-start-->',
-        () =>
-          `${inlineJson('gable-first-asks', asks)}<script>${pageStart}</script><style>${critical}</style>`,
+        () => `${inlineJson('gable-first-asks', asks)}<script>${pageStart}</script><style>${styles}</style>`,
       )
       .replace('</head>', () => `${preloads.join('')}</head>`)
       .replace(
@@ -72,27 +68,21 @@ function pageMaker(template, { pageStart, notLoaded }) {
 
 /**
  * Writes the pages of the app, one for each route, for the server.
- * @param {FirstPages} rendered
+ * @param {{ routes: readonly FirstPage[] } & OtherPages} rendered
  * @param {ReadonlyMap<string, readonly string[]>} routeFiles By the route's path.
  * @param {string} pageStart
  */
 export function writeAppPages({ routes, waiting, notFound, notLoaded }, routeFiles, pageStart) {
-  const file = join(outputFolder, 'index.html');
-  const template = readFileSync(file, 'utf8');
-  rmSync(file);
-  const make = pageMaker(template, { pageStart, notLoaded });
+  const make = pageMaker(readFileSync(templateFile, 'utf8'), { pageStart, notLoaded });
+  rmSync(templateFile);
   /** @type {AppPage[]} */
   const pages = routes.map(({ path, unless, ...content }) => {
     const files = routeFiles.get(path) ?? [];
-    return {
-      path,
-      unless,
-      html: make({ ...content, files }),
-      waiting: unless.length === 0 ? '' : make({ ...content, html: waiting, audience: 'all', files }),
-    };
+    const neutral = { ...content, ...waiting, audience: /** @type {const} */ ('all'), files };
+    return { path, unless, html: make({ ...content, files }), waiting: make(neutral) };
   });
   const lost = [...routeFiles.keys()].filter((path) => !routes.some((route) => route.path === path));
   if (lost.length > 0) throw new Error(`No page was rendered for ${lost.join(', ')}.`);
-  const other = make({ html: notFound, title: undefined, audience: 'all', asks: [], files: [] });
-  writeFileSync(appPagesFile, JSON.stringify({ notFound: other, routes: pages }));
+  const nowhere = make({ ...notFound, title: undefined, audience: 'all', asks: [], files: [] });
+  writeFileSync(appPagesFile, JSON.stringify({ notFound: nowhere, routes: pages }));
 }

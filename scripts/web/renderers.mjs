@@ -25,20 +25,34 @@ export async function takeLandingPage() {
   return rendered;
 }
 
-/** @typedef {Awaited<ReturnType<typeof takeFirstPages>>} FirstPages */
+/** @typedef {{ html: string, styles: string }} StyledHtml */
+
+/**
+ * @typedef {object} FirstPageOnly See `packages/web/src/first-page/first-page.ts`.
+ * @property {string} path
+ * @property {string | undefined} title
+ * @property {'signed-in' | 'visitor' | 'all'} audience
+ * @property {readonly string[]} unless
+ * @property {readonly unknown[]} asks
+ *
+ * @typedef {FirstPageOnly & StyledHtml} FirstPage
+ */
+
+/**
+ * @typedef {object} OtherPages
+ * @property {StyledHtml} waiting
+ * @property {StyledHtml} notFound
+ * @property {string} notLoaded
+ */
 
 /**
  * Renders the first HTML of the app's pages, and deletes the code for it.
+ * @param {string} sheet The styles of the app.
+ * @returns {Promise<{ routes: readonly FirstPage[] } & OtherPages>}
  */
-export async function takeFirstPages() {
-  /** @type {import('../../packages/web/src/first-page/first-page.ts').PageRenderer} */
-  const { renderFirstPages, otherPages } = await load('pages');
-  const rendered = {
-    routes: await renderFirstPages(),
-    waiting: otherPages.waiting(),
-    notFound: await otherPages.notFound(),
-    notLoaded: otherPages.notLoaded(),
-  };
+export async function takeFirstPages(sheet) {
+  const { renderFirstPages, renderOtherPages } = await load('pages');
+  const rendered = { routes: await renderFirstPages(sheet), ...(await renderOtherPages(sheet)) };
   rmSync(rendererFolder, { recursive: true });
   return rendered;
 }

@@ -7,9 +7,10 @@ import {
   createRoute,
   createRouter,
   Outlet,
+  type RouteComponent,
   RouterProvider,
 } from '@tanstack/react-router';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { AuthLayout } from '../features/auth/index.ts';
@@ -46,7 +47,7 @@ async function toHtml(tree: ReactNode): Promise<string> {
 /** No provider's button is in the first HTML: which ones there are is a setting of the server. */
 const gateway = { ...supabaseGateway, providers: () => [] };
 
-function frameOf(frame: Frame): ComponentType {
+function frameOf(frame: Frame): RouteComponent {
   switch (frame) {
     case 'agent':
     case 'buyer': {

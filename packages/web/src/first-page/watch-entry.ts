@@ -4,7 +4,7 @@ import { FIRST_HTML } from './early-input.ts';
 const PAUSES_MS = [300, 1_000, 3_000];
 
 /** The id of the `<template>` with what the page says when its code cannot be loaded. */
-export const NOT_LOADED_ID = 'gable-not-loaded';
+const NOT_LOADED_ID = 'gable-not-loaded';
 
 /** Shows 'Gable could not be loaded' in place of the first HTML. The landing page has no such template. */
 function sayNotLoaded(): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { criticalStyles, liftStyles } from '../scripts/web/critical-styles.mjs';
+import { criticalStyles, liftStyles } from './critical-styles.ts';
 
 const HTML = '<main class="page wide"><button class="button">Go</button></main>';
 

@@ -1,54 +1,35 @@
-// @ts-check
-import postcss from 'postcss';
+import postcss, { type AtRule, type Container, type Root, type Rule } from 'postcss';
 
 /** The names of classes in a selector or a `class` attribute's text. */
 const CLASS = /\.((?:[\w-]|\\.)+)/g;
 
-/** @param {string} html */
-function classesIn(html) {
+function classesIn(html: string) {
   const texts = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, text = '']) => text.split(/\s+/));
   return new Set(texts);
 }
 
-/**
- * @param {string} selector
- * @param {ReadonlySet<string>} used
- */
-function mayMatch(selector, used) {
+function mayMatch(selector: string, used: ReadonlySet<string>) {
   return [...selector.matchAll(CLASS)].every(([, name = '']) => used.has(name.replaceAll('\\', '')));
 }
 
 /** A font that would have to be loaded: the app does so. Fallbacks are on the device. */
-const isLoadedFont = (/** @type {import('postcss').AtRule} */ rule) =>
-  rule.name === 'font-face' && rule.toString().includes('url(');
+const isLoadedFont = (rule: AtRule) => rule.name === 'font-face' && rule.toString().includes('url(');
 
-/**
- * @param {import('postcss').AtRule} rule
- * @param {ReadonlySet<string>} used
- */
-function pruneAtRule(rule, used) {
+function pruneAtRule(rule: AtRule, used: ReadonlySet<string>): void {
   if (isLoadedFont(rule)) return void rule.remove();
   if (!rule.nodes || rule.name === 'keyframes' || rule.name === 'font-face') return;
   prune(rule, used);
   if (rule.nodes.length === 0) rule.remove();
 }
 
-/**
- * @param {import('postcss').Rule} rule
- * @param {ReadonlySet<string>} used
- */
-function pruneRule(rule, used) {
+function pruneRule(rule: Rule, used: ReadonlySet<string>): void {
   const kept = rule.selectors.filter((selector) => mayMatch(selector, used));
   if (kept.length === 0) return void rule.remove();
   rule.selectors = kept;
   prune(rule, used);
 }
 
-/**
- * @param {import('postcss').Container} container
- * @param {ReadonlySet<string>} used
- */
-function prune(container, used) {
+function prune(container: Container, used: ReadonlySet<string>): void {
   for (const node of [...(container.nodes ?? [])]) {
     if (node.type === 'comment') node.remove();
     if (node.type === 'atrule') pruneAtRule(node, used);
@@ -56,8 +37,7 @@ function prune(container, used) {
   }
 }
 
-/** @param {import('postcss').Root} root */
-function dropUnusedKeyframes(root) {
+function dropUnusedKeyframes(root: Root): void {
   const text = root.toString();
   root.walkAtRules('keyframes', (rule) => {
     const uses = text.split(rule.params).length - 1;
@@ -67,8 +47,8 @@ function dropUnusedKeyframes(root) {
 
 const USED_VARIABLE = /var\(\s*(--[\w-]+)/g;
 
-/** Removes custom properties that nothing reads, and those that only these read. @param {import('postcss').Root} root */
-function dropUnusedVariables(root) {
+/** Removes custom properties that nothing reads, and those that only these read. */
+function dropUnusedVariables(root: Root): void {
   for (let removed = true; removed; ) {
     removed = false;
     const used = new Set([...root.toString().matchAll(USED_VARIABLE)].map(([, name]) => name));
@@ -86,10 +66,8 @@ function dropUnusedVariables(root) {
 /**
  * The styles that an HTML text needs, out of a whole sheet: rules whose classes all occur in it. What
  * an attribute or a state decides, such as the dark colors, stays.
- * @param {string} html
- * @param {string} sheet
  */
-export function criticalStyles(html, sheet) {
+export function criticalStyles(html: string, sheet: string): string {
   const root = postcss.parse(sheet);
   prune(root, classesIn(html));
   dropUnusedKeyframes(root);
@@ -100,26 +78,22 @@ export function criticalStyles(html, sheet) {
 const STYLED_TAG = /<(\w+)((?:\s[^<>]*)?)\sstyle="([^"]*)"([^<>]*)>/g;
 const CLASS_ATTRIBUTE = /\sclass="([^"]*)"/;
 
-/** @param {string} text */
-const plainText = (text) =>
+const plainText = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
 /**
  * Moves `style` attributes and `<style>` elements out of an HTML text: the content security policy
  * allows a page's style elements by their hashes, and no attributes.
- * @param {string} html
- * @returns {{ html: string, styles: string }}
  */
-export function liftStyles(html) {
-  /** @type {Map<string, string>} */
-  const names = new Map();
+export function liftStyles(html: string): { html: string; styles: string } {
+  const names = new Map<string, string>();
   let styles = '';
   const lifted = html
-    .replaceAll(/<style[^>]*>(.*?)<\/style>/gs, (_, text) => {
+    .replaceAll(/<style[^>]*>(.*?)<\/style>/gs, (_, text: string) => {
       styles += text;
       return '';
     })
-    .replaceAll(STYLED_TAG, (_, tag, before, style, after) => {
+    .replaceAll(STYLED_TAG, (_, tag: string, before: string, style: string, after: string) => {
       const name = names.get(style) ?? `first-${names.size}`;
       names.set(style, name);
       const attributes = `${before}${after}`;
