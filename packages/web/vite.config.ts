@@ -6,6 +6,7 @@ import { CHUNKS } from './vite.chunks.ts';
 import { fieldIdsAtOnce } from './vite.field-ids.ts';
 import { landingInDevelopment, RENDERER_BUILD } from './vite.landing.ts';
 import { loadParts } from './vite.load-part.ts';
+import { listTakenParts } from './vite.taken-parts.ts';
 
 const SERVER = process.env.GABLE_SERVER ?? 'http://localhost:3000';
 
@@ -63,6 +64,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     react(),
     fieldIdsAtOnce(),
     loadParts(),
+    listTakenParts(),
     developmentPage(),
     landingInDevelopment(SERVER),
   ],

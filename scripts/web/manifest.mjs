@@ -14,14 +14,40 @@ import { outputFolder } from './web-folders.mjs';
 /** @typedef {Record<string, Chunk>} Manifest */
 
 /**
- * Vite's list of what it built. It is taken away: nobody else reads it.
+ * A part of the app whose module stands in a chunk that has no entry of its own.
+ * @param {Manifest} manifest
+ * @param {readonly string[]} files The chunk's file comes last.
+ * @returns {Chunk}
+ */
+function partIn(manifest, files) {
+  const imports = Object.keys(manifest).filter((name) => files.includes(manifest[name]?.file ?? ''));
+  const file = files.at(-1);
+  if (!file || imports.length !== files.length)
+    throw new Error(`Vite's manifest does not know all of ${files.join(', ')}.`);
+  return { file, imports };
+}
+
+/** The files that the app's page runs: its entry only imports chunks, so Vite names these instead of the entry. */
+function entryFiles() {
+  const html = readFileSync(join(outputFolder, 'index.html'), 'utf8');
+  return [...html.matchAll(/<script type="module"[^>]* src="\/([^"]+)"/g)].flatMap(([, file]) => file ?? []);
+}
+
+/**
+ * Vite's list of what it built, and of what chunk groups took. It is taken away: nobody else reads it.
  * @returns {Manifest}
  */
 export function takeManifest() {
   const folder = join(outputFolder, '.vite');
-  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+  /** @param {string} name */
+  const read = (name) => JSON.parse(readFileSync(join(folder, name), 'utf8'));
+  /** @type {Manifest} */
+  const manifest = read('manifest.json');
+  /** @type {[string, string][]} */
+  const taken = Object.entries(read('taken-parts.json'));
   rmSync(folder, { recursive: true });
-  return manifest;
+  const parts = taken.map(([name, file]) => [name, partIn(manifest, [file])]);
+  return { ...manifest, ...Object.fromEntries(parts), 'index.html': partIn(manifest, entryFiles()) };
 }
 
 /**
