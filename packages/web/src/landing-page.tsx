@@ -4,7 +4,7 @@ import './shared/theme/fallback-fonts.css';
 import './shared/theme/fonts.css';
 import './shared/theme/tokens.css';
 import './shared/theme/base.css';
-import './features/landing/fonts-after-paint.css';
+import './shared/theme/system-fonts-first.css';
 
 /** The landing page's body as HTML; the build puts it, with the styles that come with it, into `landing.html`. */
 export function renderLandingPage(): string {

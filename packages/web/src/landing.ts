@@ -3,10 +3,10 @@ import {
   attachMenu,
   chooseColorScheme,
   leaveWhenSignedIn,
-  showOwnFonts,
+  tryOwnFonts,
 } from './features/landing/behavior/index.ts';
 
 chooseColorScheme();
 attachMenu();
 leaveWhenSignedIn();
-void showOwnFonts();
+void tryOwnFonts();

@@ -15,7 +15,7 @@ import { tabUser } from './shared/api/tab-user.ts';
 import { tabUserLink } from './shared/api/tab-user-link.ts';
 import { watchTabUser } from './shared/api/watch-tab-user.ts';
 import { reportCaught } from './shared/errors/report-caught.ts';
-import { loadOwnFonts } from './shared/theme/load-own-fonts.ts';
+import { startOwnFonts } from './shared/theme/own-fonts.ts';
 import { noteBuild } from './shared/version/new-version.ts';
 import { newVersionLink } from './shared/version/new-version-link.ts';
 import './first-page/first-page.css';
@@ -23,6 +23,7 @@ import './shared/theme/fallback-fonts.css';
 import './shared/theme/fonts.css';
 import './shared/theme/tokens.css';
 import './shared/theme/base.css';
+import './shared/theme/system-fonts-first.css';
 
 /** Each answer says which build the server has. */
 const noteAnswer = ({ headers }: Response) => noteBuild(headers.get(BUILD_HEADER));
@@ -58,6 +59,7 @@ async function start(root: HTMLElement): Promise<void> {
   const { api, session } = createBase(takeFirstAnswers(), () => router.invalidate());
   const context = { queryClient: api.queryClient, api: api.utils, session };
   const router = createAppRouter({ context, history: createBrowserHistory() });
+  const fonts = startOwnFonts();
   // A load that fails has its own screen, which the router draws.
   const loaded = router.load().catch(() => undefined);
   await Promise.race([loaded, after(FIRST_SCREEN_WITHIN_MS)]);
@@ -66,13 +68,15 @@ async function start(root: HTMLElement): Promise<void> {
       <App api={api} session={session} router={router} />
     </StrictMode>
   );
+  // Fonts that arrive later wait for the next screen: on this one they would move the text.
+  fonts.showIfLoaded();
+  router.subscribe('onBeforeRouteMount', fonts.showIfLoaded);
   const early = readEarlyInput(root);
   root.removeAttribute(FIRST_HTML);
   const drawing = createRoot(root, { onCaughtError: reportCaught });
   // At once, so that nothing typed into the first HTML can be lost in between.
   flushSync(() => drawing.render(app));
   repeatEarlyInput(root, early);
-  void loadOwnFonts();
 }
 
 const root = document.getElementById('root');

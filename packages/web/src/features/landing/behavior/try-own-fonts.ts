@@ -1,4 +1,4 @@
-import { loadOwnFonts } from '../../../shared/theme/load-own-fonts.ts';
+import { loadOwnFonts, showOwnFonts } from '../../../shared/theme/own-fonts.ts';
 
 /** The layout shift that a change of fonts may cause. A good page has less than 0.1 in all. */
 const MAX_SHIFT = 0.001;
@@ -44,10 +44,9 @@ function shiftSince(before: readonly Placed[]): number {
  * system fonts until the next visit. Nothing is painted between the try and its undoing. A font that cannot be loaded changes
  * nothing.
  */
-export async function showOwnFonts(): Promise<void> {
+export async function tryOwnFonts(): Promise<void> {
   if (!(await loadOwnFonts())) return;
   const before = elementsOnScreen();
-  const { dataset } = document.documentElement;
-  dataset.ownFonts = '';
-  if (shiftSince(before) > MAX_SHIFT) delete dataset.ownFonts;
+  const undo = showOwnFonts();
+  if (shiftSince(before) > MAX_SHIFT) undo();
 }
