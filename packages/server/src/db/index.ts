@@ -1,4 +1,3 @@
-export { announceIn } from './announce-in.ts';
 export * from './columns.ts';
 export type { AnyColumn, AnyTable, Database, DatabaseLoad, Reader, Transaction } from './database.ts';
 export { dialect } from './dialect.ts';
@@ -10,5 +9,6 @@ export { preparedQuery } from './prepared.ts';
 export { containsText, isTriedEverywhere, matchesPattern, searchKey, soughtText } from './search.ts';
 export { checkSqlite, closeSqlite, copySqlite } from './sqlite-file.ts';
 export { storageFailureIn, trackCommits } from './storage-failure.ts';
+export { announceIn, sendWithCommit } from './transaction-hooks.ts';
 export { assertOutsideTransaction } from './transaction-scope.ts';
 export { utcMonth } from './utc-month.ts';

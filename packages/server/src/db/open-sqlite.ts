@@ -1,6 +1,5 @@
 import SqliteClient from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
-import { registerAnnouncer } from './announce-in.ts';
 import type { Database, Hearing, Reader, Transaction } from './database.ts';
 import { keepStatements } from './kept-statements.ts';
 import { migrateSqlite } from './migrate-sqlite.ts';
@@ -8,6 +7,7 @@ import { createSqliteReads } from './sqlite-reads.ts';
 import { watchRoom } from './sqlite-room.ts';
 import { isSqliteUnavailable } from './sqlite-unavailable.ts';
 import { createSqliteWrites } from './sqlite-writes.ts';
+import { registerHooks } from './transaction-hooks.ts';
 import { inTransactionScope } from './transaction-scope.ts';
 import { typedAs } from './typed-as.ts';
 
@@ -116,7 +116,13 @@ export function openSqlite(file: string, { busyMs, maxPages }: Partial<SqliteLim
     busyMs,
   );
   if (maxPages !== undefined) writer.pragma(`max_page_count = ${maxPages}`);
-  registerAnnouncer(write, async (message) => writes.announce(message));
+  registerHooks(write, {
+    announce: async (message) => writes.announce(message),
+    // SQLite has executed it already, and shares its commits.
+    sendWithCommit: async (statement) => {
+      await statement;
+    },
+  });
   const room = watchRoom(writer, file);
   const transact = <Result>(work: () => Promise<Result>): Promise<Result> =>
     inTransactionScope(() => writes.transact(work)).catch((error: unknown) => {

@@ -1,10 +1,19 @@
+import { inspect } from 'node:util';
 import { instant, type UserId, userIdSchema } from '@gable/contracts/kernel';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../domains/profile/profile.tables.ts';
 import { isAppError, newId } from '../kernel/index.ts';
 import { borrowPostgresDatabase, readRows } from '../testing/postgres-databases.ts';
-import { type Database, dialect, openDatabase, type Reader, type Transaction } from './index.ts';
+import {
+  type Database,
+  dialect,
+  openDatabase,
+  preparedQuery,
+  type Reader,
+  sendWithCommit,
+  type Transaction,
+} from './index.ts';
 import { storageFailureIn, trackCommits } from './storage-failure.ts';
 import { type PostgresProxy, startPostgresProxy } from './testing/postgres-proxy.ts';
 
@@ -39,6 +48,21 @@ async function insertUser(tx: Transaction, id: UserId): Promise<void> {
 
 const write = (id: UserId) => db.transaction((tx) => insertUser(tx, id));
 
+const preparedInsert = preparedQuery((tx: Transaction) =>
+  tx.insert(users).values({
+    id: sql.placeholder('id'),
+    email: sql.placeholder('id'),
+    name: 'Ann',
+    userType: 'agent',
+    createdAt: instant(1_000),
+    updatedAt: instant(1_000),
+  }),
+);
+
+/** The same, with the statement sent along with COMMIT. */
+const writeWithCommit = (id: UserId) =>
+  db.transaction((tx) => sendWithCommit(tx, preparedInsert(tx, {}).execute({ id })));
+
 const newUserId = () => newId(userIdSchema);
 
 /** What a promise is rejected with, or null. */
@@ -57,12 +81,13 @@ interface Outcomes {
 /** Sixteen writers, each with one transaction after the other. `between` runs after each of the first one's. */
 async function runWriters(
   between: (round: number) => void | Promise<void> = () => undefined,
+  writeOne = write,
 ): Promise<Outcomes> {
   const outcomes: Outcomes = { stored: [], failed: [], unknown: [] };
   const writer = async (number: number): Promise<void> => {
     for (let round = 0; round < TRANSACTIONS; round += 1) {
       const id = newUserId();
-      const outcome = await write(id).then(
+      const outcome = await writeOne(id).then(
         () => outcomes.stored,
         (error: unknown) => {
           if (isAppError(error, 'OUTCOME_UNKNOWN')) return outcomes.unknown;
@@ -153,6 +178,20 @@ describe.runIf(dialect === 'postgres')('a lost connection to PostgreSQL', () => 
       await expectFullPool();
     },
   );
+
+  it('at COMMIT says the same of a statement that was sent along with it, and repeats nothing', async () => {
+    // Each connection prepares the statement first: from then on its text is not sent any more.
+    await runWriters(undefined, writeWithCommit);
+    const before = (await storedIds()).size;
+    proxy.cutAt({ at: 'commit', when: 'after', every: 3 });
+    const outcomes = await runWriters(undefined, writeWithCommit);
+    proxy.cutAt(null);
+    expect(proxy.cuts()).toBeGreaterThan(WRITERS);
+    expect(outcomes.unknown).toHaveLength(proxy.cuts());
+    await expectTruth(outcomes);
+    expect((await storedIds()).size - before).toBe(outcomes.stored.length + outcomes.unknown.length);
+    await expectFullPool();
+  });
 
   it('in a read repeats the read, and reports the storage as unavailable when that fails too', async () => {
     await write(newUserId());
@@ -276,6 +315,33 @@ describe.runIf(dialect === 'postgres')('a transaction on PostgreSQL', () => {
     });
     await expect(swallowing).rejects.toThrow('rolled back');
     expect(await db.read.$count(users)).toBe(0);
+  });
+
+  it('refuses a statement that comes after its COMMIT, which would be stored by itself', async () => {
+    let kept: Transaction | undefined;
+    await db.transaction(async (tx) => {
+      kept = tx;
+    });
+    const late = kept && insertUser(kept, newUserId());
+    expect(String(await errorOf(Promise.resolve(late)).then((error) => inspect(error)))).toContain(
+      'a transaction that is over',
+    );
+    expect(await db.read.$count(users)).toBe(0);
+  });
+
+  it('announces what it committed, and stays committed where that fails', async () => {
+    const heard: string[] = [];
+    const listening = Promise.withResolvers<void>();
+    const stop = db.listen({ hear: (message) => heard.push(message), missed: listening.resolve });
+    await listening.promise;
+    lost.length = 0;
+    const say = (message: string) => db.transaction((tx) => db.announce(tx, message));
+    await Promise.all(['one', 'two', 'it\'s "three", {4}'].map(say));
+    await expect.poll(() => heard.toSorted()).toEqual(['it\'s "three", {4}', 'one', 'two']);
+    // Longer than PostgreSQL takes.
+    await say('x'.repeat(9_000));
+    expect(lost.map(({ message }) => message)).toEqual(['A change was stored, and could not be announced.']);
+    await stop();
   });
 
   it('is STORAGE_UNAVAILABLE when PostgreSQL has no memory, and so is a read', async () => {

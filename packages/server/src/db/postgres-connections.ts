@@ -3,6 +3,11 @@ import { failure, isAppError } from '../kernel/app-error.ts';
 import { isConnectionLost, isOutOfResources, isTimeout } from './lost-connection.ts';
 import { retryOnDeadlock } from './retry-on-deadlock.ts';
 import { recordCommit, storageFailure } from './storage-failure.ts';
+import {
+  openStatements,
+  type TransactionBounds,
+  type TransactionStatements,
+} from './transaction-statements.ts';
 
 /** What `pg-pool` says when all connections stay in use for too long. */
 const POOL_TIMEOUT = 'timeout exceeded when trying to connect';
@@ -17,6 +22,15 @@ class ConnectionLost extends Error {
   }
 }
 
+/**
+ * @param withCommit Takes a statement that was sent and is not waited for before COMMIT is. When it fails, so does the
+ *   transaction.
+ */
+type TransactionWork<Result> = (
+  statements: TransactionStatements,
+  withCommit: (statement: Promise<unknown>) => void,
+) => Promise<Result>;
+
 export interface PostgresConnections {
   /** Runs one reading query; once more when its connection is lost. Throws a storage failure when that fails, too. */
   read(query: QueryConfig, values?: unknown[]): Promise<QueryResult>;
@@ -24,7 +38,7 @@ export interface PostgresConnections {
    * Runs `work` between BEGIN and COMMIT on one connection. Runs it once more when the connection is lost before COMMIT.
    * Throws OUTCOME_UNKNOWN when the connection is lost at COMMIT, otherwise a storage failure or what `work` throws.
    */
-  transaction<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result>;
+  transaction<Result>(work: TransactionWork<Result>): Promise<Result>;
   load(): { readonly connections: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
 }
@@ -50,8 +64,10 @@ export function openPostgresConnections(
   config: PoolConfig,
   onLost: (error: Error) => void,
 ): PostgresConnections {
-  const pool = new Pool(config);
+  // Without waiting for the answer to one statement, the next one can be sent.
+  const pool = new Pool({ ...config, pipeline: true });
   const lost = new WeakMap<PoolClient, Error>();
+  const statementsOf = new WeakMap<PoolClient, TransactionBounds>();
   // `pg-pool` removes its own listener while a connection is in use. Without one, a lost connection ends the process.
   pool.on('connect', (client) => {
     client.on('error', (error) => {
@@ -93,12 +109,24 @@ export function openPostgresConnections(
     }
   }
 
-  async function commit(client: PoolClient): Promise<void> {
+  function statementsOn(client: PoolClient): TransactionBounds {
+    const known = statementsOf.get(client);
+    if (known) return known;
+    const opened = openStatements(client);
+    statementsOf.set(client, opened);
+    return opened;
+  }
+
+  async function commit(client: PoolClient, sent: readonly Promise<unknown>[]): Promise<void> {
     const known = lost.get(client);
     if (known) throw known;
-    const result = await client.query('commit').catch((error: unknown) => {
-      throw lossOf(client, error) ? failure('OUTCOME_UNKNOWN', {}, error) : error;
-    });
+    // First the answer to COMMIT: it alone tells what became of the transaction.
+    const result = await statementsOn(client)
+      .end('commit')
+      .catch((error: unknown) => {
+        throw lossOf(client, error) ? failure('OUTCOME_UNKNOWN', {}, error) : error;
+      });
+    await Promise.all(sent);
     // PostgreSQL answers COMMIT with ROLLBACK, and no error, after a statement that failed.
     if (result.command !== 'COMMIT')
       throw new Error('The transaction was rolled back: it went on after one of its statements failed.');
@@ -107,19 +135,26 @@ export function openPostgresConnections(
 
   async function rollBack(client: PoolClient): Promise<void> {
     try {
-      await client.query('rollback');
+      await statementsOn(client).end('rollback');
       client.release();
     } catch (error) {
       client.release(error instanceof Error ? error : true);
     }
   }
 
-  async function transactOnce<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+  async function transactOnce<Result>(work: TransactionWork<Result>): Promise<Result> {
     const client = await checkOut();
+    const sent: Promise<unknown>[] = [];
+    const withCommit = (statement: Promise<unknown>): void => {
+      // It is looked at after COMMIT; a rollback has no use for it.
+      statement.catch(() => undefined);
+      sent.push(statement);
+    };
     try {
-      await client.query('begin');
-      const result = await work(client);
-      await commit(client);
+      const statements = statementsOn(client);
+      await statements.begin();
+      const result = await work(statements, withCommit);
+      await commit(client, sent);
       client.release();
       return result;
     } catch (error) {

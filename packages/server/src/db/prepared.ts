@@ -8,19 +8,27 @@ function keyOf(shape: Readonly<Record<string, boolean | string>>): string {
   return key;
 }
 
+/** A query of Drizzle's. PostgreSQL's take a name for the statement; SQLite's ignore it. */
+interface Preparable<Prepared> {
+  prepare(name?: string): Prepared;
+}
+
+/** How many statements were named in this process. */
+let named = 0;
+
 /**
- * A query that is built once for each reader and each shape, and only given its values from then on: building the text of
- * a query and preparing it costs more than a small one itself. `shape` says which of its conditions it has; all that
- * changes from one call to the next is a placeholder. What it finds is made into rows by code that is compiled with it.
- * A write is prepared the same way, on its transaction.
+ * A query that is built once for each reader and each shape, and then only given its values: building the text of a query
+ * and planning it costs more than running a small one. `shape` says which conditions the query has, and has few possible
+ * values: each makes a statement that every connection keeps. Everything else that changes is a placeholder.
  *
- * In a transaction on PostgreSQL, which is a reader of its own, it is built anew, as any other query.
+ * PostgreSQL parses a statement with a name once for each connection, and keeps its plan when that is as good as a new one.
+ * Each pooled connection has one transaction object, so a write is built once for each connection.
  */
 export function preparedQuery<
   Shape extends Readonly<Record<string, boolean | string>>,
   Prepared extends object,
   From extends Reader = Reader,
->(build: (reader: From, shape: Shape) => Prepared): (reader: From, shape: Shape) => Prepared {
+>(build: (reader: From, shape: Shape) => Preparable<Prepared>): (reader: From, shape: Shape) => Prepared {
   const known = new WeakMap<From, Map<string, Prepared>>();
   return (reader, shape) => {
     const ofReader = known.get(reader) ?? new Map<string, Prepared>();
@@ -28,7 +36,8 @@ export function preparedQuery<
     const key = keyOf(shape);
     const found = ofReader.get(key);
     if (found) return found;
-    const made = compileRows(build(reader, shape));
+    named += 1;
+    const made = compileRows(build(reader, shape).prepare(`gable_${named}`));
     ofReader.set(key, made);
     return made;
   };

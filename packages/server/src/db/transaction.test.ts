@@ -1,10 +1,11 @@
+import { inspect } from 'node:util';
 import { instant, type UserId, userIdSchema } from '@gable/contracts/kernel';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../domains/profile/profile.tables.ts';
 import { newId } from '../kernel/index.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
-import { assertOutsideTransaction, type Transaction } from './index.ts';
+import { assertOutsideTransaction, preparedQuery, sendWithCommit, type Transaction } from './index.ts';
 
 let test: TestDatabase;
 beforeEach(async () => {
@@ -22,6 +23,17 @@ async function insertUser(tx: Transaction, name: string): Promise<UserId> {
     .values({ id, email: `${id}@example.com`, name, userType: 'agent', createdAt: at, updatedAt: at });
   return id;
 }
+
+const copyOf = preparedQuery((tx: Transaction) =>
+  tx.insert(users).values({
+    id: sql.placeholder('id'),
+    email: 'copy@example.com',
+    name: 'Copy',
+    userType: 'agent',
+    createdAt: instant(1_000),
+    updatedAt: instant(1_000),
+  }),
+);
 
 const nameOf = async (id: UserId) =>
   (await test.db.read.select().from(users).where(eq(users.id, id)))[0]?.name;
@@ -55,6 +67,24 @@ describe('a transaction', () => {
     await expect(work).rejects.toThrow('changed my mind');
     expect(ids).toHaveLength(2);
     for (const id of ids) expect(await nameOf(id)).toBeUndefined();
+  });
+
+  it('fails with the error of a statement that was sent along with its COMMIT, and stores nothing', async () => {
+    const id = await test.db.transaction((tx) => insertUser(tx, 'Ann'));
+    let second: UserId | undefined;
+    const work = test.db.transaction(async (tx) => {
+      second = await insertUser(tx, 'Bob');
+      await sendWithCommit(tx, copyOf(tx, {}).execute({ id }));
+    });
+    const error = await work.catch((thrown: unknown) => thrown);
+    expect(inspect(error)).toMatch(/unique/i);
+    expect(second && (await nameOf(second))).toBeUndefined();
+  });
+
+  it('stores what was sent along with its COMMIT', async () => {
+    const id = newId(userIdSchema);
+    await test.db.transaction((tx) => sendWithCommit(tx, copyOf(tx, {}).execute({ id })));
+    expect(await nameOf(id)).toBe('Copy');
   });
 
   it('goes on with the next one after one that failed', async () => {

@@ -20,8 +20,7 @@ const liveSession = preparedQuery((reader) =>
         eq(authSessions.id, sql.placeholder('sessionId')),
         eq(authSessions.userId, sql.placeholder('userId')),
       ),
-    )
-    .prepare(),
+    ),
 );
 
 /** Everything of the session and its user, for the service's own endpoints; `findHolder` is what other calls need of it. */

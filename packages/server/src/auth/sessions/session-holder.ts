@@ -23,8 +23,7 @@ const sessionHolder = preparedQuery((reader) =>
       hasSecondFactor: authUsers.hasSecondFactor,
     })
     .from(authUsers)
-    .where(eq(authUsers.id, sql.placeholder('userId')))
-    .prepare(),
+    .where(eq(authUsers.id, sql.placeholder('userId'))),
 );
 
 const askForHolder = (db: Database, given: { sessionId: SessionId; userId: UserId }) =>

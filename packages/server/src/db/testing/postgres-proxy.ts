@@ -15,9 +15,13 @@ interface Pair {
   readonly server: Socket;
 }
 
-/** Whether a client's bytes hold a query with this beginning: a `Query` or a `Parse` message. */
+/**
+ * Whether a client's bytes hold a query with this beginning, a `Query` or a `Parse` message, or one with this text behind other
+ * messages.
+ */
 function holdsQuery(bytes: Buffer, text: string): boolean {
-  return bytes.includes(`\0${text}`, 0, 'latin1') || bytes.indexOf(text, 0, 'latin1') === 5;
+  const holds = (part: string) => bytes.includes(part, 0, 'latin1');
+  return holds(`\0${text}`) || holds(`${text}\0`) || bytes.indexOf(text, 0, 'latin1') === 5;
 }
 
 /** A TCP proxy in front of PostgreSQL that breaks connections as a network or a failover does. */

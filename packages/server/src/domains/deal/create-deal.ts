@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/index.ts';
 import { failure, inTransaction, newId, requireAgent, type UseCaseContext } from '../../kernel/index.ts';
 import { announceChange } from '../../live/index.ts';
-import { useNoteBytes, useQuota } from '../quota/index.ts';
+import { useNoteBytes, useQuotaOfMany } from '../quota/index.ts';
 import { publishLater } from '../webhook/index.ts';
 import { insertDeal } from './deal.repository.ts';
 import { type DealRow, deals } from './deal.tables.ts';
@@ -19,7 +19,7 @@ interface DealExtras {
 async function requireRoom(ctx: UseCaseContext, tx: Transaction, userId: UserId): Promise<void> {
   const limit = ctx.ports.quotas.deals;
   const countPresent = () => tx.$count(deals, eq(deals.agentId, userId));
-  const used = await useQuota(tx, { userId, counted: 'deals', units: 1, countPresent });
+  const used = await useQuotaOfMany(tx, { userId, counted: 'deals', countPresent }, limit);
   if (limit !== null && used > limit) throw failure('QUOTA_REACHED', { quota: 'deals', limit });
 }
 
@@ -43,12 +43,13 @@ export async function addDeal(
     createdAt: now,
     updatedAt: now,
   };
-  await requireRoom(ctx, tx, agent.userId);
   await useNoteBytes(ctx, tx, agent.userId, { after: [row.notes] });
-  await insertDeal(tx, row);
   await announceChange(ctx, tx, row.agentId, ['deals']);
   const data = () => dealView(row, agent);
   await publishLater(tx, { agentId: row.agentId, type: 'deal.created', data }, now);
+  // Last: the agent's other calls wait for the counter until the commit.
+  await requireRoom(ctx, tx, agent.userId);
+  await insertDeal(tx, row);
   return row;
 }
 

@@ -40,8 +40,7 @@ const dealById = preparedQuery((reader, { userType }: { userType: UserType }) =>
   reader
     .select()
     .from(deals)
-    .where(and(eq(deals.id, sql.placeholder('dealId')), dealsOfGiven(userType)))
-    .prepare(),
+    .where(and(eq(deals.id, sql.placeholder('dealId')), dealsOfGiven(userType))),
 );
 
 /**

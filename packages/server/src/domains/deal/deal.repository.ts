@@ -10,6 +10,7 @@ import {
   preparedQuery,
   type Reader,
   searchKey,
+  sendWithCommit,
   type Transaction,
 } from '../../db/index.ts';
 import type { Authorized } from '../../kernel/index.ts';
@@ -59,8 +60,7 @@ const dealPage = preparedQuery((reader, { status, search, cursor }: DealPageShap
       ),
     )
     .orderBy(desc(deals.createdAt), desc(deals.id))
-    .limit(sql.placeholder('limit'))
-    .prepare(),
+    .limit(sql.placeholder('limit')),
 );
 
 /** One page of an agent's deals, newest first, and one row more when there is a next page. */
@@ -94,25 +94,23 @@ export async function countDeals(
 }
 
 const dealInsert = preparedQuery((tx: Transaction) =>
-  tx
-    .insert(deals)
-    .values({
-      id: sql.placeholder('id'),
-      agentId: sql.placeholder('agentId'),
-      customerName: sql.placeholder('customerName'),
-      customerNameKey: sql.placeholder('customerNameKey'),
-      customerEmail: sql.placeholder('customerEmail'),
-      customerPhone: sql.placeholder('customerPhone'),
-      status: sql.placeholder('status'),
-      notes: sql.placeholder('notes'),
-      createdAt: sql.placeholder('createdAt'),
-      updatedAt: sql.placeholder('updatedAt'),
-    })
-    .prepare(),
+  tx.insert(deals).values({
+    id: sql.placeholder('id'),
+    agentId: sql.placeholder('agentId'),
+    customerName: sql.placeholder('customerName'),
+    customerNameKey: sql.placeholder('customerNameKey'),
+    customerEmail: sql.placeholder('customerEmail'),
+    customerPhone: sql.placeholder('customerPhone'),
+    status: sql.placeholder('status'),
+    notes: sql.placeholder('notes'),
+    createdAt: sql.placeholder('createdAt'),
+    updatedAt: sql.placeholder('updatedAt'),
+  }),
 );
 
+/** The last statement of its transaction, or one that no other of it depends on: it is sent along with COMMIT. */
 export async function insertDeal(tx: Transaction, row: DealRow): Promise<void> {
-  await dealInsert(tx, {}).execute({ ...row });
+  await sendWithCommit(tx, dealInsert(tx, {}).execute({ ...row }));
 }
 
 /** Locks the deal. Other transactions that change it, or bind a client in it, wait until this one ends. */

@@ -33,8 +33,7 @@ const profileById = preparedQuery((reader) =>
   reader
     .select()
     .from(users)
-    .where(eq(users.id, sql.placeholder('userId')))
-    .prepare(),
+    .where(eq(users.id, sql.placeholder('userId'))),
 );
 
 /** Some 300 bytes each. */

@@ -1,6 +1,7 @@
 import { messageIdSchema, proposalSendIdSchema } from '@gable/contracts/kernel';
 import { newProposalSchema } from '@gable/contracts/proposal';
 import { sendProposalSchema } from '@gable/contracts/sending';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Quotas } from '../../kernel/index.ts';
 import { newId } from '../../kernel/index.ts';
@@ -56,6 +57,30 @@ describe('a quota', () => {
     expect(await outcomes(calls)).toEqual({ done: 3, codes: new Set(['QUOTA_REACHED']) });
     await expect(world.newDeal(agent)).rejects.toMatchObject(reached('deals', 5));
     expect(await world.newDeal(await world.newAgent())).toMatchObject({ status: 'active' });
+  });
+
+  it('of deals counts each of many calls at the same time, far from the limit and at it', async () => {
+    const agent = limited(await world.newAgent(), { deals: 2_000 });
+    await world.newDeal(agent);
+    const used = { userId: agent.actor.userId, counted: 'deals' as const };
+    const setUsed = (count: number) =>
+      world.db.transaction((tx) =>
+        tx
+          .update(quotaUsage)
+          .set({ used: count })
+          .where(and(eq(quotaUsage.userId, used.userId), eq(quotaUsage.counted, used.counted))),
+      );
+    const readUsed = async () => {
+      const rows = await world.db.read.select().from(quotaUsage).where(eq(quotaUsage.userId, used.userId));
+      return rows.find(({ counted }) => counted === used.counted)?.used;
+    };
+    const add = (times: number) => outcomes(Array.from({ length: times }, () => world.newDeal(agent)));
+    await setUsed(995);
+    expect(await add(12)).toEqual({ done: 12, codes: new Set() });
+    expect(await readUsed()).toBe(1_007);
+    await setUsed(1_997);
+    expect(await add(8)).toEqual({ done: 3, codes: new Set(['QUOTA_REACHED']) });
+    expect(await readUsed()).toBe(2_000);
   });
 
   it('of proposals holds for a deal and for an agent', async () => {

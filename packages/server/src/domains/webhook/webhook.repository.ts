@@ -27,8 +27,7 @@ const endpointsOn = preparedQuery((reader) =>
   reader
     .select()
     .from(webhookEndpoints)
-    .where(and(eq(webhookEndpoints.agentId, sql.placeholder('agentId')), eq(webhookEndpoints.state, 'on')))
-    .prepare(),
+    .where(and(eq(webhookEndpoints.agentId, sql.placeholder('agentId')), eq(webhookEndpoints.state, 'on'))),
 );
 
 /** Those of them that are on and want to hear of such events. */
