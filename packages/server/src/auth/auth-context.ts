@@ -7,6 +7,7 @@ import type { AuthSettings } from './auth-settings.ts';
 import type { KeyRing } from './keys/key-ring.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
 import type { WaitingRoom } from './rate-limits/waiting-room.ts';
+import type { createHolderFinder } from './sessions/session-holder.ts';
 import type { AccessTokenReader } from './tokens/access-token-reader.ts';
 import type { UserMetadata } from './user.tables.ts';
 
@@ -28,6 +29,7 @@ export interface AuthContext {
   readonly keys: KeyRing;
   readonly passwords: PasswordHasher;
   readonly accessTokens: AccessTokenReader;
+  readonly findHolder: ReturnType<typeof createHolderFinder>;
   readonly mail: MailPort;
   /** Null where nobody delivers texts: then there is no phone, neither to sign in with nor as a factor. */
   readonly texts: SmsPort | null;

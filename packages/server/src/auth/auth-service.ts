@@ -16,6 +16,7 @@ import { openWaitingRoom } from './rate-limits/waiting-room.ts';
 import type { SessionVerifier } from './session-verifier.port.ts';
 import { createUserSessions } from './sessions/list-user-sessions.ts';
 import { mayAct } from './sessions/may-act.ts';
+import { createHolderFinder, type ProfileTable } from './sessions/session-holder.ts';
 import { verifyAccessToken } from './sessions/verify-access-token.ts';
 import { createAccessTokenReader } from './tokens/access-token-reader.ts';
 import { faultOf, type TokenFault } from './tokens/verify-signature.ts';
@@ -46,18 +47,22 @@ export interface AuthService extends SessionVerifier {
 const WAITING_REQUESTS = 40;
 
 /** What the service is made of; tests bring a waiting room of their own. */
-type AuthDeps = Omit<AuthContext, 'keys' | 'accessTokens' | 'waitingRoom'> &
-  Partial<Pick<AuthContext, 'waitingRoom'>>;
+type AuthDeps = Omit<AuthContext, 'keys' | 'accessTokens' | 'findHolder' | 'waitingRoom'> &
+  Partial<Pick<AuthContext, 'waitingRoom'>> & {
+    /** Read along with each session; left out where the house keeps no profiles. */
+    readonly profiles?: ProfileTable;
+  };
 
 /** Sets the service up on a migrated database: loads its keys, or makes one the first time. */
 export async function createAuthService(deps: AuthDeps): Promise<AuthService> {
-  const { db, clock, settings } = deps;
+  const { db, clock, settings, profiles = null } = deps;
   const keys = await loadKeyRing(db, clock, settings.signingJwks);
   const ctx: AuthContext = {
     waitingRoom: openWaitingRoom(WAITING_REQUESTS),
     ...deps,
     keys,
     accessTokens: createAccessTokenReader({ keys, settings, clock }),
+    findHolder: createHolderFinder(profiles),
   };
   return {
     plugin: createAuthPlugin(ctx),

@@ -1,4 +1,12 @@
 import type { Instant, UserId } from '@gable/contracts/kernel';
+import type { UserType } from '@gable/contracts/profile';
+
+/** What the house itself keeps of a user. */
+export interface HouseProfile {
+  readonly email: string;
+  readonly name: string;
+  readonly userType: UserType;
+}
 
 /** A session that was found alive, and what is known of its user. */
 export interface VerifiedSession {
@@ -18,6 +26,11 @@ export interface VerifiedSession {
    * say so.
    */
   readAuthenticatedAt(): Promise<Instant | null>;
+  /**
+   * The user's profile as it was when the session was looked up; null where there is none yet, undefined where the service
+   * cannot read it.
+   */
+  readonly profile?: HouseProfile | null | undefined;
   /** When the access token ends. */
   readonly expiresAt: Instant;
 }

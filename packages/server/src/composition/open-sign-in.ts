@@ -3,6 +3,7 @@ import { type AuthService, createAuthService, createPasswordHasher, OWASP_COST }
 import type { SessionVerifier } from '../auth/session-verifier.port.ts';
 import type { Database } from '../db/index.ts';
 import { ensureProfile } from '../domains/profile/index.ts';
+import { users } from '../domains/profile/profile.tables.ts';
 import type { EntryLinksPort } from '../integrations/entry/entry-links.port.ts';
 import type { MailPort } from '../integrations/mail/mail.port.ts';
 import type { SessionsPort } from '../integrations/sessions/sessions.port.ts';
@@ -53,6 +54,7 @@ async function openEmbedded(
     passwords: createPasswordHasher(OWASP_COST),
     // The profile's row is there as soon as there is a session (spec section 6). Who came through a provider has not said
     // yet what they are; their first call does, after the portal that they came through has said it for them.
+    profiles: users,
     onSignedIn: async (user) => {
       if (user.metadata.user_type !== undefined) await ensureProfile(deps, user);
     },

@@ -23,7 +23,7 @@ const liveSession = preparedQuery((reader) =>
     ),
 );
 
-/** Everything of the session and its user, for the service's own endpoints; `findHolder` is what other calls need of it. */
+/** Everything of the session and its user, for the service's own endpoints; other calls need `findHolder` alone. */
 export async function findLiveSession(
   reader: Reader,
   { sessionId, userId }: Pick<AccessTokenClaims, 'sessionId' | 'userId'>,

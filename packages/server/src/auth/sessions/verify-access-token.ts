@@ -3,7 +3,6 @@ import type { VerifiedSession } from '../session-verifier.port.ts';
 import { findUser, isBanned } from '../users/user-store.ts';
 import { readAuthenticatedAt } from './authenticated-at.ts';
 import { provenLevel } from './proven-level.ts';
-import { findHolder } from './session-holder.ts';
 
 /**
  * Who holds this token, for the rest of the house. The signature alone is not enough: the session is looked up each
@@ -13,13 +12,14 @@ export async function verifyAccessToken(ctx: AuthContext, token: string): Promis
   const claims = await ctx.accessTokens.read(token);
   if (!claims) return null;
   const { userId, sessionId } = claims;
-  const holder = await findHolder(ctx.db, { sessionId, userId });
+  const holder = await ctx.findHolder(ctx.db, { sessionId, userId });
   if (!holder || holder.aal === null || isBanned(holder, ctx.clock.now())) return null;
   const aal = provenLevel(claims, { aal: holder.aal });
   return {
     userId,
     email: holder.email ?? '',
     emailVerified: holder.emailConfirmedAt !== null,
+    profile: holder.profile,
     sessionId,
     aal,
     secondFactorDue: holder.hasSecondFactor && aal === 'aal1',

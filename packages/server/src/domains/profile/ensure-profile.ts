@@ -2,7 +2,7 @@ import { singleLine, type UserId } from '@gable/contracts/kernel';
 import { USER_NAME_MAX, type UserType, userNameSchema, userTypeSchema } from '@gable/contracts/profile';
 import { eq, sql } from 'drizzle-orm';
 import { preparedQuery } from '../../db/index.ts';
-import { inTransaction, keepWhileUnchanged, type UseCaseContext } from '../../kernel/index.ts';
+import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
 import { keepBoundProposals } from './keep-bound-proposals.ts';
 import { type ProfileRow, users } from './profile.tables.ts';
 
@@ -36,19 +36,13 @@ const profileById = preparedQuery((reader) =>
     .where(eq(users.id, sql.placeholder('userId'))),
 );
 
-/** Some 300 bytes each. */
-const KEPT_PROFILES = 5_000;
-const kept = keepWhileUnchanged<ProfileRow | undefined>(KEPT_PROFILES);
-
 /** The profile of somebody who may not have one yet. */
-export function findProfile(
+export async function findProfile(
   { db }: Pick<UseCaseContext, 'db'>,
   userId: UserId,
 ): Promise<ProfileRow | undefined> {
-  return kept(db, userId, async () => {
-    const [row] = await profileById(db.read, {}).execute({ userId });
-    return row;
-  });
+  const [row] = await profileById(db.read, {}).execute({ userId });
+  return row;
 }
 
 /**

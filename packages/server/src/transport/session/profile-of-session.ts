@@ -1,4 +1,4 @@
-import type { VerifiedSession } from '../../auth/session-verifier.port.ts';
+import type { HouseProfile, VerifiedSession } from '../../auth/session-verifier.port.ts';
 import { ensureProfile, findProfile } from '../../domains/profile/index.ts';
 import type { UseCaseContext } from '../../kernel/index.ts';
 
@@ -6,9 +6,9 @@ import type { UseCaseContext } from '../../kernel/index.ts';
 export async function profileOfSession(
   ctx: Pick<UseCaseContext, 'db' | 'clock'>,
   session: VerifiedSession,
-): ReturnType<typeof ensureProfile> {
+): Promise<HouseProfile> {
   const { userId, email } = session;
-  const known = await findProfile(ctx, userId);
+  const known = session.profile === undefined ? await findProfile(ctx, userId) : session.profile;
   if (known?.email === email) return known;
   return ensureProfile(ctx, { userId, email, metadata: await session.readMetadata() });
 }

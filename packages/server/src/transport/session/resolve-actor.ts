@@ -41,7 +41,7 @@ export function createActorResolver(
     const profile = await profileOfSession(ctx, session);
     return {
       kind: 'person',
-      userId: profile.id,
+      userId: session.userId,
       email: profile.email,
       name: profile.name,
       userType: profile.userType,

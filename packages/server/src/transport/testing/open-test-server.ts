@@ -4,6 +4,7 @@ import { PUBLIC_URL, testAuthSettings } from '../../auth/testing/test-auth-setti
 import { openTestPasswords } from '../../auth/testing/test-passwords.ts';
 import type { Database } from '../../db/index.ts';
 import { ensureProfile } from '../../domains/profile/index.ts';
+import { users } from '../../domains/profile/profile.tables.ts';
 import type { Ports } from '../../integrations/ports.port.ts';
 import type { Clock } from '../../kernel/index.ts';
 import { createLiveHub, type LiveHub } from '../../live/index.ts';
@@ -80,6 +81,7 @@ async function openHttp(
     mail: { send: async () => undefined },
     texts: null,
     jobs: system.jobs,
+    profiles: users,
     onSignedIn: async (user) => {
       await ensureProfile(system, user);
     },
