@@ -27,9 +27,8 @@ const KINDS = [
 /**
  * Keeps all requests of a page, those of streams and icons as well.
  * @param {CDPSession} cdp
- * @param {(request: LoggedRequest) => void} [onRequest]
  */
-export async function logRequests(cdp, onRequest) {
+export async function logRequests(cdp) {
   /** @type {LoggedRequest[]} */
   const requests = [];
   /** @type {Map<string, LoggedRequest>} */
@@ -43,21 +42,10 @@ export async function logRequests(cdp, onRequest) {
     if (!url.startsWith('http')) return;
     if (requests.length === 0) originMs = timestamp * 1000;
     const startMs = sinceStart(timestamp);
-    /** @type {LoggedRequest} */
-    const logged = {
-      url,
-      method,
-      body,
-      kind: 'other',
-      startMs,
-      answerMs: null,
-      endMs: null,
-      bytes: 0,
-      isCached: false,
-    };
+    const empty = { kind: /** @type {Kind} */ ('other'), bytes: 0, isCached: false };
+    const logged = { url, method, body, startMs, answerMs: null, endMs: null, ...empty };
     requests.push(logged);
     open.set(requestId, logged);
-    onRequest?.(logged);
   });
   cdp.on('Network.responseReceived', ({ requestId, response, timestamp }) => {
     const logged = open.get(requestId);
@@ -83,7 +71,7 @@ export async function logRequests(cdp, onRequest) {
 const STAND_IN = '/sandbox/';
 
 /**
- * The sizes in kB of what was requested by a time, whole.
+ * How much was requested by a time: the number of requests, and their whole sizes in kB.
  * @param {readonly LoggedRequest[]} requests
  * @param {number} byMs
  */

@@ -1,12 +1,9 @@
 // @ts-check
-import { ScriptError } from '../script-error.mjs';
 import { logRequests } from './network-log.mjs';
-import { watchPage } from './watch-page.mjs';
+import { READABLE, watchPage } from './watch-page.mjs';
 
-/** @typedef {import('playwright').Browser} Browser */
-/** @typedef {import('playwright').BrowserContextOptions['storageState']} StorageState */
+/** @typedef {Awaited<ReturnType<typeof import('./demo-world.mjs').signIn>>} StorageState */
 /** @typedef {import('./watch-page.mjs').PageRecord} PageRecord */
-/** @typedef {import('./watch-page.mjs').Wanted} Wanted */
 
 const PHONE = {
   viewport: { width: 390, height: 844 },
@@ -28,40 +25,56 @@ const NO_LIMIT = { offline: false, latency: 0, downloadThroughput: -1, uploadThr
 const READABLE_WITHIN_MS = 60_000;
 
 /**
- * A person's phone with an empty cache, on a slow line, that notes when a page becomes readable.
- * The caller closes it.
- * @param {Browser} browser
- * @param {{ wanted: Wanted, state?: StorageState | undefined }} options
- * @param {(request: import('./network-log.mjs').LoggedRequest) => void} [onRequest]
+ * @typedef {object} Place
+ * @property {import('playwright').Browser} browser
+ * @property {string} url The server's.
+ * @property {import('./screens.mjs').Screen} screen
+ * @property {StorageState | undefined} state Who is signed in; nobody without it.
  */
-export async function openPhone(browser, { wanted, state }, onRequest) {
-  const context = await browser.newContext({ ...PHONE, ...(state && { storageState: state }) });
+
+/**
+ * @param {Place} place
+ * @param {import('playwright').BrowserContext} context
+ */
+async function openScreen({ url, screen: { path, wanted } }, context) {
   const page = await context.newPage();
   await page.addInitScript(watchPage, wanted);
   const cdp = await context.newCDPSession(page);
-  const requests = await logRequests(cdp, onRequest);
+  const requests = await logRequests(cdp);
   await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
-  await cdp.send('Runtime.enable');
-  await cdp.send('Runtime.addBinding', { name: 'benchWebReadable' });
-  const readable = Promise.withResolvers();
-  cdp.on('Runtime.bindingCalled', () => readable.resolve(null));
-  const limit = setTimeout(
-    () => readable.reject(new ScriptError(`${page.url()} never showed ${JSON.stringify(wanted)}.`)),
-    READABLE_WITHIN_MS,
-  );
-  readable.promise.catch(() => {});
+  const isReadable = page.waitForEvent('console', {
+    predicate: (message) => message.text() === READABLE,
+    timeout: READABLE_WITHIN_MS,
+  });
+  // Whoever waits for it gets the failure, also after something else has failed.
+  isReadable.catch(() => {});
+  await page.goto(`${url}${path}`, { waitUntil: 'commit' });
   return {
     page,
     requests,
-    /** Resolves when the wanted content can be read for the first time. */
-    readable: () => readable.promise,
+    /** Until the wanted content can be read for the first time. */
+    isReadable,
     /** @returns {Promise<PageRecord>} */
     record: () => page.evaluate('({ ...benchWeb, want: undefined })'),
     liftNetworkLimit: () => cdp.send('Network.emulateNetworkConditions', NO_LIMIT),
-    close: () => {
-      clearTimeout(limit);
-      return context.close();
-    },
   };
+}
+
+/** @typedef {Awaited<ReturnType<typeof openScreen>>} Phone */
+
+/**
+ * Opens a screen on a phone with an empty cache, a slow CPU and a slow line.
+ * @template T
+ * @param {Place} place
+ * @param {(phone: Phone) => Promise<T>} use
+ */
+export async function onPhone(place, use) {
+  const { browser, state } = place;
+  const context = await browser.newContext({ ...PHONE, ...(state && { storageState: state }) });
+  try {
+    return await use(await openScreen(place, context));
+  } finally {
+    await context.close();
+  }
 }

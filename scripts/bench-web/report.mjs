@@ -1,7 +1,6 @@
 // @ts-check
 
 /** @typedef {import('./visit.mjs').Visit} Visit */
-/** @typedef {Omit<Visit, 'log' | 'record'>} Figures */
 
 /** What is asked of every screen, apart from its own time. */
 const LIMITS = { requests: 8, jsKb: 150, shift: 0.01, inpMs: 200 };
@@ -11,15 +10,15 @@ export const WARM_MS = 50;
 /** @param {number} ms */
 const seconds = (ms) => (ms / 1000).toFixed(2);
 
-/** @type {readonly (readonly [heading: string, cell: (found: Figures) => string])[]} */
+/** @type {readonly (readonly [heading: string, cell: (found: Visit) => string])[]} */
 const COLUMNS = [
   ['content s', ({ readableMs }) => seconds(readableMs)],
   ['paint s', ({ paintedMs }) => seconds(paintedMs)],
-  ['requests', ({ requests }) => String(requests)],
-  ['JS kB', ({ js }) => js.toFixed(1)],
-  ['CSS kB', ({ css }) => css.toFixed(1)],
-  ['fonts kB', ({ fonts }) => fonts.toFixed(1)],
-  ['HTML kB', ({ html }) => html.toFixed(1)],
+  ['requests', ({ weight }) => String(weight.requests)],
+  ['JS kB', ({ weight }) => weight.js.toFixed(1)],
+  ['CSS kB', ({ weight }) => weight.css.toFixed(1)],
+  ['fonts kB', ({ weight }) => weight.fonts.toFixed(1)],
+  ['HTML kB', ({ weight }) => weight.html.toFixed(1)],
   ['shift', ({ shift }) => shift.toFixed(3)],
   ['INP ms', ({ inpMs }) => inpMs.toFixed(0)],
 ];
@@ -32,7 +31,7 @@ export function heading() {
 
 /**
  * @param {string} name
- * @param {Figures} found
+ * @param {Visit} found
  * @param {readonly string[]} misses
  */
 export function row(name, found, misses) {
@@ -43,14 +42,14 @@ export function row(name, found, misses) {
 
 /**
  * What a screen misses, in words.
- * @param {Figures} found
+ * @param {Visit} found
  * @param {number} targetMs
  */
 export function missesOf(found, targetMs) {
   const misses = [];
   if (found.readableMs > targetMs) misses.push(`content after ${seconds(targetMs)} s`);
-  if (found.requests > LIMITS.requests) misses.push(`more than ${LIMITS.requests} requests`);
-  if (found.js > LIMITS.jsKb) misses.push(`more than ${LIMITS.jsKb} kB of JS`);
+  if (found.weight.requests > LIMITS.requests) misses.push(`more than ${LIMITS.requests} requests`);
+  if (found.weight.js > LIMITS.jsKb) misses.push(`more than ${LIMITS.jsKb} kB of JS`);
   if (found.shift > LIMITS.shift) misses.push(`shift above ${LIMITS.shift}`);
   if (found.inpMs > LIMITS.inpMs) misses.push(`INP above ${LIMITS.inpMs} ms (${found.slowest})`);
   return misses;

@@ -62,19 +62,19 @@ const landing = {
 };
 
 /** @param {World} world */
-const agentScreens = ({ deals, deal, offered, unpaid, paid }) =>
+const agentScreens = ({ dealId, clients, offered, unpaid, paid }) =>
   appScreens('agent', [
-    ['dashboard', '/dashboard', ['Maya', ...deals.slice(0, 2), unpaid.serviceType], []],
+    ['dashboard', '/dashboard', ['Maya', ...clients.slice(0, 2), unpaid.serviceType], []],
     [
       'deals',
       '/deals',
-      deals.slice(0, 3),
+      clients.slice(0, 3),
       [type(/^Search deals$/, 'gr'), tap('button', 'Create Deal'), type(/^Customer Name/, 'Ann')],
     ],
     [
       'deal',
-      `/deals/${deal.id}`,
-      [deal.email, offered.serviceType],
+      `/deals/${dealId}`,
+      [...clients.slice(0, 1), offered.serviceType],
       [tap('tab', 'Notes'), tap('tab', 'Messages'), open('Edit Deal')],
     ],
     [

@@ -1,22 +1,16 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
 import { weigh } from './network-log.mjs';
-import { openPhone } from './phone.mjs';
+import { onPhone } from './phone.mjs';
 
-/** @typedef {import('playwright').Browser} Browser */
-/** @typedef {import('./phone.mjs').StorageState} StorageState */
-/** @typedef {import('./screens.mjs').Screen} Screen */
+/** @typedef {import('./phone.mjs').Place} Place */
 /** @typedef {import('./watch-page.mjs').PageRecord} PageRecord */
 
 /**
  * @typedef {object} Visit Times in ms, sizes in kB as transferred.
  * @property {number} readableMs
  * @property {number} paintedMs The first contentful paint.
- * @property {number} requests Sent until the screen was readable.
- * @property {number} js
- * @property {number} css
- * @property {number} fonts
- * @property {number} html
+ * @property {ReturnType<typeof weigh>} weight What was requested until the screen was readable.
  * @property {number} shift
  * @property {number} inpMs The slowest interaction.
  * @property {string} slowest Which interaction that was.
@@ -26,10 +20,13 @@ import { openPhone } from './phone.mjs';
 
 /** What is still on its way when a screen is readable arrives within this time. */
 const REST_MS = 2_000;
-/** When the impatient tap during the load, after the first paint. */
+/** When the tap during the load comes, after the first paint. */
 const TAP_AFTER_MS = 500;
-/** Where the shell has its menu on a phone, in CSS pixels. */
-const MENU = { x: 29, y: 29 };
+/** Where the shells have the menu and the bell on a phone, in CSS pixels. */
+const TAPPED = { agent: { x: 29, y: 29 }, buyer: { x: 216, y: 26 } };
+
+const PAINTED = `new Promise((resolve) =>
+  new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true }))`;
 
 /** @param {PageRecord} record */
 function slowestOf({ interactions }) {
@@ -38,58 +35,46 @@ function slowestOf({ interactions }) {
 }
 
 /**
- * Loads a screen with an empty cache, waits until it is readable, and does what people do there.
- * @param {Browser} browser
- * @param {string} url
- * @param {Screen} screen
- * @param {StorageState} [state]
- * @returns {Promise<Visit>}
+ * When the screen was readable for good, in ms since navigation.
+ * @param {PageRecord} record
  */
-export async function visit(browser, url, { path, wanted, steps }, state) {
-  const phone = await openPhone(browser, { wanted, state });
-  try {
-    await phone.page.goto(`${url}${path}`, { waitUntil: 'commit' });
-    await phone.readable();
-    await sleep(REST_MS);
-    const loaded = await phone.record();
-    // Whatever became unreadable again was not readable.
-    const readableMs = Math.max(loaded.readableMs ?? Number.POSITIVE_INFINITY, loaded.paintedMs);
-    const weight = weigh(phone.requests, readableMs);
-    const log = [...phone.requests];
-    await phone.liftNetworkLimit();
-    for (const step of steps) await step(phone.page);
-    const record = await phone.record();
-    const { ms: inpMs, of: slowest } = slowestOf(record);
-    const { paintedMs, shift } = record;
-    return { ...weight, readableMs, paintedMs, shift, inpMs, slowest, log, record: loaded };
-  } finally {
-    await phone.close();
-  }
-}
+export const readableMsOf = ({ readableMs, paintedMs }) =>
+  Math.max(readableMs ?? Number.POSITIVE_INFINITY, paintedMs);
 
 /**
- * Loads a screen and taps where its menu is while it loads.
- * @param {Browser} browser
- * @param {string} url
- * @param {Screen} screen
- * @param {StorageState} [state]
- * @returns {Promise<{ ms: number, of: string }>} How long the tap took.
+ * Loads a screen, waits until it is readable, and does what people do there.
+ * @param {Place} place
+ * @returns {Promise<Visit>}
  */
-export async function tapEarly(browser, url, { path, wanted }, state) {
-  const phone = await openPhone(browser, { wanted, state });
-  try {
-    await phone.page.goto(`${url}${path}`, { waitUntil: 'commit' });
-    await phone.page.evaluate(
-      'new Promise((painted) => new PerformanceObserver(painted).observe({ type: "paint", buffered: true }))' +
-        '.then(() => {})',
-    );
+export const visit = (place) =>
+  onPhone(place, async ({ page, requests, isReadable, record, liftNetworkLimit }) => {
+    await isReadable;
+    await sleep(REST_MS);
+    const loaded = await record();
+    const readableMs = readableMsOf(loaded);
+    const log = structuredClone(requests);
+    await liftNetworkLimit();
+    for (const step of place.screen.steps) await step(page);
+    const left = await record();
+    const { ms: inpMs, of: slowest } = slowestOf(left);
+    const { paintedMs, shift } = left;
+    const weight = weigh(log, readableMs);
+    return { readableMs, paintedMs, weight, shift, inpMs, slowest, log, record: loaded };
+  });
+
+/**
+ * Loads a screen and taps the shell while it loads.
+ * @param {Place} place
+ * @returns {Promise<{ inpMs: number, slowest: string }>}
+ */
+export const tapEarly = (place) =>
+  onPhone(place, async ({ page, isReadable, record }) => {
+    await page.evaluate(PAINTED);
     await sleep(TAP_AFTER_MS);
-    await phone.page.touchscreen.tap(MENU.x, MENU.y);
-    await phone.readable();
+    const { x, y } = TAPPED[place.screen.person ?? 'agent'];
+    await page.touchscreen.tap(x, y);
+    await isReadable;
     await sleep(TAP_AFTER_MS);
-    const { ms, of } = slowestOf(await phone.record());
-    return { ms, of: `early ${of}` };
-  } finally {
-    await phone.close();
-  }
-}
+    const { ms: inpMs, of } = slowestOf(await record());
+    return { inpMs, slowest: `early ${of}` };
+  });

@@ -2,71 +2,59 @@
 import { median } from '../median.mjs';
 import { watchPage } from './watch-page.mjs';
 
-/** @typedef {import('playwright').Page} Page */
+/** @typedef {import('./watch-page.mjs').Wanted} Wanted */
 
 const DESKTOP = { width: 1440, height: 900 };
-/** In this time what a pointer over a link asks for has arrived. */
+/** Within this time, what a pointer over a link asks for has arrived. */
 const PRELOADED_MS = 1_000;
-const READABLE =
-  'new Promise((done) => { const look = () => benchWeb.readableMs === null' +
-  ' ? setTimeout(look, 20) : done(benchWeb.readableMs - benchWeb.clickedMs); look(); })';
+/** From the click until the next screen was readable. */
+const TAKEN = `new Promise((resolve) => {
+  const look = () => benchWeb.readableMs === null
+    ? setTimeout(look, 20) : resolve(benchWeb.readableMs - benchWeb.clickedMs);
+  look();
+})`;
 
 /**
- * @typedef {object} Hop One click in the app.
- * @property {string} name
- * @property {string} link The name of the link.
- * @property {import('./watch-page.mjs').Wanted} wanted What makes the next screen readable.
- */
-
-/**
- * The clicks, one after the other, from the dashboard.
+ * The screens that are clicked to, from the dashboard on, and what makes each readable.
  * @param {import('./screens.mjs').World} world
- * @returns {readonly Hop[]}
+ * @returns {readonly (Wanted & { path: string })[]}
  */
-const hopsIn = ({ deals, deal, offered, unpaid }) => [
-  { name: 'deals', link: 'Deals', wanted: { path: '/deals', texts: deals.slice(0, 3) } },
-  {
-    name: 'deal',
-    link: 'View Deal',
-    wanted: { path: `/deals/${deal.id}`, texts: [deal.email, offered.serviceType] },
-  },
-  { name: 'proposals', link: 'Proposals', wanted: { path: '/proposals', texts: [deal.id.slice(-6)] } },
-  {
-    name: 'proposal',
-    link: unpaid.serviceType,
-    wanted: { path: `/proposals/${unpaid.id}`, texts: [unpaid.description, 'You receive'] },
-  },
+const screensIn = ({ dealId, clients, offered, unpaid }) => [
+  { path: '/deals', texts: clients.slice(0, 3) },
+  { path: `/deals/${dealId}`, texts: [offered.serviceType] },
+  { path: '/proposals', texts: [unpaid.serviceType, offered.serviceType] },
+  { path: `/proposals/${unpaid.id}`, texts: [unpaid.description] },
 ];
 
-/** @param {Page} page @param {Hop} hop @returns {Promise<number>} */
-async function timeHop(page, { link, wanted }) {
-  const target = page.getByRole('link', { name: link, exact: true }).first();
-  await target.hover();
-  await page.waitForTimeout(PRELOADED_MS);
-  await page.evaluate(`benchWeb.want(${JSON.stringify(wanted)})`);
-  await page.mouse.down();
-  await page.mouse.up();
-  return page.evaluate(READABLE);
-}
-
 /**
- * Clicks through the app, without any limit of network or CPU, where the pointer over a link has
+ * Clicks through the app, without any limit of network or CPU, when the pointer over each link has
  * loaded what is behind it.
  * @param {import('playwright').Browser} browser
  * @param {string} url
  * @param {import('./screens.mjs').World} world
- * @param {{ runs: number, state: import('./phone.mjs').StorageState }} options
- * @returns {Promise<{ name: string, ms: number }[]>} From each click until its screen is readable.
+ * @param {import('./phone.mjs').StorageState} storageState The agent's.
+ * @param {number} runs
+ * @returns {Promise<{ path: string, ms: number }[]>} From each click until its screen is readable.
  */
-export async function clickThrough(browser, url, world, { runs, state }) {
-  const hops = hopsIn(world).map((hop) => ({ ...hop, times: /** @type {number[]} */ ([]) }));
+export async function clickThrough(browser, url, world, storageState, runs) {
+  const screens = screensIn(world).map((wanted) => ({
+    wanted,
+    times: /** @type {number[]} */ ([]),
+  }));
   for (let run = 1; run <= runs; run += 1) {
-    const context = await browser.newContext({ viewport: DESKTOP, ...(state && { storageState: state }) });
+    const context = await browser.newContext({ viewport: DESKTOP, storageState });
     const page = await context.newPage();
-    await page.addInitScript(watchPage, { texts: ['Maya'] });
-    await page.goto(`${url}/dashboard`, { waitUntil: 'networkidle' }).catch(() => {});
-    for (const hop of hops) hop.times.push(await timeHop(page, hop));
+    await page.addInitScript(watchPage, { texts: [] });
+    await page.goto(`${url}/dashboard`);
+    for (const { wanted, times } of screens) {
+      await page.locator(`a[href="${wanted.path}"]`).first().hover();
+      await page.waitForTimeout(PRELOADED_MS);
+      await page.evaluate(`benchWeb.want(${JSON.stringify(wanted)})`);
+      await page.mouse.down();
+      await page.mouse.up();
+      times.push(await page.evaluate(TAKEN));
+    }
     await context.close();
   }
-  return hops.map(({ name, times }) => ({ name, ms: median(times) }));
+  return screens.map(({ wanted, times }) => ({ path: wanted.path, ms: median(times) }));
 }

@@ -1,5 +1,8 @@
 // @ts-check
 
+/** What the page writes to its console when it becomes readable. */
+export const READABLE = 'benchWeb: readable';
+
 /**
  * @typedef {object} Wanted
  * @property {readonly string[]} texts Data of the screen: each must be visible.
@@ -20,7 +23,7 @@
 
 /**
  * Runs in the page before any other script and keeps its record in `benchWeb`. It looks at the page
- * once per frame in which something changed, and calls the binding `benchWebReadable`.
+ * once per frame in which something changed, and writes `READABLE` to the console.
  * @param {Wanted} first
  */
 export function watchPage(first) {
@@ -94,8 +97,7 @@ export function watchPage(first) {
   const afterPaint = new MessageChannel();
   afterPaint.port1.onmessage = () => {
     record.readableMs ??= performance.now();
-    const told = Reflect.get(globalThis, 'benchWebReadable');
-    if (typeof told === 'function') told('');
+    console.debug('benchWeb: readable');
   };
 
   new MutationObserver(lookSoon).observe(document, {
