@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import * as z from 'zod/mini';
 
-const ASSETS = new URL('../../packages/web/dist/route-assets.json', import.meta.url);
+const ASSETS = new URL('../../packages/web/dist/app-pages.json', import.meta.url);
 const routesSchema = z.object({ routes: z.array(z.object({ path: z.string() })) });
 const idsSchema = z.array(
   z.object({ id: z.string(), dealId: z.string(), invoiceUrl: z.nullish(z.string()) }),

@@ -80,5 +80,5 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no element with the id "root".');
-void start(root);
+// The landing page, which has no such element, loads this file along with what it needs of the same chunk.
+if (root !== null) void start(root);

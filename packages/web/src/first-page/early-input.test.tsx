@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FIRST_HTML, holdEarlySubmits, readEarlyInput, repeatEarlyInput } from './early-input.ts';
+import { FIRST_HTML, readEarlyInput, repeatEarlyInput, watchEarlyInput } from './early-input.ts';
 
 const FIRST = `
   <form><input type="email" value=""><input type="password" value=""><button type="submit">Sign In</button></form>
@@ -47,7 +47,7 @@ function SignIn({ onSend }: { readonly onSend: (email: string, password: string)
 describe('what a person did before the app was there', () => {
   it('is repeated on the app: texts, the focus, and the press of the button', () => {
     putFirstHtml();
-    holdEarlySubmits();
+    watchEarlyInput();
     const [email, password] = fieldsOf(root);
     if (!email || !password) throw new Error('The first HTML has no fields.');
     email.value = 'dana@gable.test';
@@ -69,7 +69,7 @@ describe('what a person did before the app was there', () => {
     putFirstHtml();
     const onSend = vi.fn();
     const early = readEarlyInput(root);
-    expect(early).toEqual({ texts: new Map(), focused: null, submitted: null });
+    expect(early).toEqual({ texts: new Map(), focused: null, pressed: [], submitted: null });
     const { container } = render(<SignIn onSend={onSend} />);
     act(() => repeatEarlyInput(container, early));
     expect(onSend).not.toHaveBeenCalled();
@@ -84,9 +84,32 @@ describe('what a person did before the app was there', () => {
     expect(() => repeatEarlyInput(container, early)).not.toThrow();
   });
 
+  it('includes the buttons that were pressed, in their order', () => {
+    putFirstHtml();
+    root.innerHTML =
+      '<button type="button">Sign Up</button><button type="button" aria-label="Menu"><i></i></button>';
+    watchEarlyInput();
+    root.querySelector('i')?.click();
+    root.querySelector('button')?.click();
+    const early = readEarlyInput(root);
+    expect(early.pressed).toEqual(['Menu', 'Sign Up']);
+    const seen: string[] = [];
+    const { container } = render(
+      <>
+        <button type="button" onClick={() => seen.push('up')}>
+          Sign Up
+        </button>
+        <button type="button" aria-label="Menu" onClick={() => seen.push('menu')} />
+        <button type="button" aria-label="Notifications" onClick={() => seen.push('bell')} />
+      </>,
+    );
+    act(() => repeatEarlyInput(container, early));
+    expect(seen).toEqual(['menu', 'up']);
+  });
+
   it('does not hold the forms of the app back', () => {
     putFirstHtml();
-    holdEarlySubmits();
+    watchEarlyInput();
     root.removeAttribute(FIRST_HTML);
     const form = root.querySelector('form');
     const event = new Event('submit', { bubbles: true, cancelable: true });

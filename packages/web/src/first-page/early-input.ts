@@ -8,6 +8,8 @@ export interface EarlyInput {
   readonly texts: ReadonlyMap<string, string>;
   /** The field that has the focus, and its selection. */
   readonly focused: { readonly key: string; readonly start: number | null } | null;
+  /** The names of the buttons that were pressed, in their order, without those that send a form. */
+  readonly pressed: readonly string[];
   /** The form whose submit button was pressed: its position among the forms of the page. */
   readonly submitted: number | null;
 }
@@ -17,6 +19,9 @@ export const FIRST_HTML = 'data-first-html';
 
 /** Set on a form whose submit button was pressed before the app was there. */
 const SUBMITTED = 'data-submitted-early';
+
+/** Set on a button that was pressed, with the time. */
+const PRESSED = 'data-pressed-early';
 
 const formsIn = (root: ParentNode) => [...root.querySelectorAll('form')];
 
@@ -32,14 +37,28 @@ function fieldsIn(root: ParentNode): PlacedField[] {
   );
 }
 
-/** Keeps a form of the first HTML from being sent by the browser; the app sends it later. */
-export function holdEarlySubmits(): void {
+const isEarly = (element: Element) => element.closest(`[${FIRST_HTML}]`) !== null;
+
+const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
+
+/** Notes the buttons that are pressed in the first HTML, and keeps the browser from sending its forms. */
+export function watchEarlyInput(): void {
   document.addEventListener('submit', (event) => {
-    if (!(event.target instanceof HTMLFormElement)) return;
-    if (event.target.closest(`[${FIRST_HTML}]`) === null) return;
+    if (!(event.target instanceof HTMLFormElement) || !isEarly(event.target)) return;
     event.preventDefault();
     event.target.setAttribute(SUBMITTED, '');
   });
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (button === null || button.type === 'submit' || !isEarly(button)) return;
+    button.setAttribute(PRESSED, String(performance.now()));
+  });
+}
+
+function pressedIn(root: ParentNode): string[] {
+  const pressed = [...root.querySelectorAll(`[${PRESSED}]`)];
+  const timeOf = (button: Element) => Number(button.getAttribute(PRESSED));
+  return pressed.toSorted((one, other) => timeOf(one) - timeOf(other)).map(nameOf);
 }
 
 /** Reads what people did with the first HTML. Call it right before the app replaces that. */
@@ -52,7 +71,7 @@ export function readEarlyInput(root: ParentNode): EarlyInput {
       focused = { key, start: field.type === 'email' ? null : field.selectionStart };
   }
   const submitted = formsIn(root).findIndex((form) => form.hasAttribute(SUBMITTED));
-  return { texts, focused, submitted: submitted === -1 ? null : submitted };
+  return { texts, focused, pressed: pressedIn(root), submitted: submitted === -1 ? null : submitted };
 }
 
 /** Types a text as a person would, so that React learns of it. */
@@ -63,7 +82,7 @@ function typeInto(field: HTMLInputElement, text: string): void {
 }
 
 /** Repeats on the app's own elements what people did with the first HTML. */
-export function repeatEarlyInput(root: ParentNode, { texts, focused, submitted }: EarlyInput): void {
+export function repeatEarlyInput(root: ParentNode, { texts, focused, pressed, submitted }: EarlyInput): void {
   for (const { key, field } of fieldsIn(root)) {
     const text = texts.get(key);
     if (text !== undefined) typeInto(field, text);
@@ -71,5 +90,7 @@ export function repeatEarlyInput(root: ParentNode, { texts, focused, submitted }
     field.focus({ preventScroll: true });
     if (focused.start !== null) field.setSelectionRange(focused.start, focused.start);
   }
+  const buttons = [...root.querySelectorAll('button')];
+  for (const name of pressed) buttons.find((button) => nameOf(button) === name)?.click();
   if (submitted !== null) formsIn(root)[submitted]?.requestSubmit();
 }

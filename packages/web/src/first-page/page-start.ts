@@ -5,7 +5,7 @@
  */
 import { hasStoredSession } from '../shared/api/stored-session.ts';
 import { chosenColorScheme } from '../shared/theme/chosen-color-scheme.ts';
-import { holdEarlySubmits } from './early-input.ts';
+import { watchEarlyInput } from './early-input.ts';
 import { batchAddress, FIRST_ASKS_ELEMENT_ID, firstRequests } from './first-asks.ts';
 import { watchEntry } from './watch-entry.ts';
 
@@ -32,5 +32,5 @@ const hasSession = hasStoredSession();
 document.documentElement.dataset.session = hasSession ? 'stored' : 'none';
 chooseColorScheme();
 askFirst(hasSession);
-holdEarlySubmits();
+watchEarlyInput();
 watchEntry();
