@@ -49,7 +49,7 @@ export const CHUNKS = [
         'shared/ui/(?!confirm-dialog|dialog-text|form-actions|shown-secret)|' +
         'shared/(api/use-address-dialog|errors/|drafts/use-draft|version/lazy-part)|' +
         `features/(${SHARED_PARTS})\\.|` +
-        'contracts/src/(kernel/|.*\\.(lifecycle|actions|rules)\\.|proposal/offer\\.)',
+        'contracts/src/(kernel/(?!ids|name-text|page\\.|text|.*schemas)|.*\\.(actions|lifecycle|limits|rules)\\.|proposal/offer\\.)',
     ),
   },
   // Forms, and the sign-in screens, which are nothing else.

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
 import { centsSchema, instantSchema } from '../kernel/index.ts';
+import { ANALYTICS_RANGES, DEFAULT_RANGE } from './ranges.ts';
+
+export const analyticsInputSchema = z.object({
+  range: z._default(z.enum(ANALYTICS_RANGES), DEFAULT_RANGE),
+});
+export type AnalyticsInput = z.output<typeof analyticsInputSchema>;
 
 const revenueShape = {
   /** How many payments came in. */

@@ -1,11 +1,9 @@
-import * as z from 'zod/mini';
-
 /**
  * The time that the figures are of, in calendar months of UTC. 'Last 3 months' is this month until now and the two
  * before it; 'this year' begins on January 1; 'all time' with the month of the agent's first deal or payment.
  */
-export const analyticsRangeSchema = z.enum(['3-months', '6-months', '12-months', 'this-year', 'all']);
-export type AnalyticsRange = z.infer<typeof analyticsRangeSchema>;
+export const ANALYTICS_RANGES = ['3-months', '6-months', '12-months', 'this-year', 'all'] as const;
+export type AnalyticsRange = (typeof ANALYTICS_RANGES)[number];
 
 /** What is shown where no range is asked for. */
 export const DEFAULT_RANGE: AnalyticsRange = '6-months';
@@ -21,6 +19,3 @@ const RANGE_LABELS: Readonly<Record<AnalyticsRange, string>> = {
 export function rangeLabel(range: AnalyticsRange): string {
   return RANGE_LABELS[range];
 }
-
-export const analyticsInputSchema = z.object({ range: z._default(analyticsRangeSchema, DEFAULT_RANGE) });
-export type AnalyticsInput = z.output<typeof analyticsInputSchema>;

@@ -55,6 +55,3 @@ export const externalAccountSchema = z.object({
   expYear: z.nullable(z.int()),
 });
 export type ExternalAccount = z.infer<typeof externalAccountSchema>;
-
-/** Status is polled this often while it is shown (spec section 9), in milliseconds. */
-export const ACCOUNT_STATUS_POLL_MS = 10_000;

@@ -1,2 +1,3 @@
+export * from './connect.limits.ts';
 export * from './connect.schemas.ts';
 export * from './requirement-label.ts';

@@ -13,9 +13,12 @@ import {
   hasFewLines,
   hasFewPages,
 } from './contract.length.ts';
-import { contractStatusSchema } from './contract.status.ts';
+import { CONTRACT_STATUSES } from './contract.status.ts';
 import { offerChangeSchema } from './offer-change.ts';
 import { signingViewSchema } from './signing.schemas.ts';
+
+/** The schema of `ContractStatus`. */
+export const contractStatusSchema = z.enum(CONTRACT_STATUSES, 'Unknown contract status');
 
 export const contractContentSchema = plainText().check(
   z.refine((text) => text.trim().length > 0, 'The contract has no text yet'),

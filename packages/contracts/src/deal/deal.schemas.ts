@@ -9,7 +9,10 @@ import {
   plainText,
   trimmed,
 } from '../kernel/index.ts';
-import { dealStatusSchema } from './deal.status.ts';
+import { DEAL_STATUSES } from './deal.status.ts';
+
+/** The schema of `DealStatus`. */
+export const dealStatusSchema = z.enum(DEAL_STATUSES, 'Status must be active or archived');
 
 const customerName = nameText().check(
   z.minLength(2, 'Name must be at least 2 characters'),

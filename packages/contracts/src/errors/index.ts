@@ -1,3 +1,5 @@
 export * from './catalogue.ts';
 export * from './messages.ts';
+export * from './signed-in-as-another.ts';
+export * from './wire-error.schema.ts';
 export * from './wire-error.ts';

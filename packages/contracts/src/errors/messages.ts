@@ -6,6 +6,7 @@ import {
   writtenWhole,
 } from '../kernel/index.ts';
 import type { ErrorCode, ErrorParams, QuotaName } from './catalogue.ts';
+import { signedInAsAnother } from './signed-in-as-another.ts';
 
 const OVERTAKEN: Readonly<Record<ErrorParams['DRAFT_OVERTAKEN']['by'], string>> = {
   contract: 'The contract was changed in another window',
@@ -41,8 +42,7 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   NOT_SIGNED_IN: () => 'Please sign in to continue.',
   SESSION_ENDED: () => 'Your session has ended. Please sign in again.',
   SECOND_FACTOR_NEEDED: () => 'Please confirm your second factor first.',
-  SIGNED_IN_AS_ANOTHER: ({ email }) =>
-    `You are now signed in as ${email} in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ${email}.`,
+  SIGNED_IN_AS_ANOTHER: ({ email }) => signedInAsAnother(email),
   API_KEY_INVALID: () => 'This API key is not valid: it was mistyped, revoked, or has expired.',
   REAUTHENTICATION_NEEDED: () =>
     `Confirm that it's you to continue: this needs a sign-in, password or second factor of the last ${REAUTHENTICATION_MINUTES} minutes.`,

@@ -1,2 +1,3 @@
 export * from './invoice.lifecycle.ts';
+export * from './invoice.limits.ts';
 export * from './invoice.schemas.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { centsSchema, listLimit, plainText, proposalIdSchema, providerCursor } from '../kernel/index.ts';
+import { CONNECTED_INVOICES_PAGE, MOST_CONNECTED_INVOICES } from './invoice.limits.ts';
 
 /** Stripe's own states of an invoice. `draft` here also means: asked for, not yet made at the provider. */
 export const invoiceStatusSchema = z.enum(['draft', 'open', 'paid', 'void', 'uncollectible']);
@@ -75,12 +76,6 @@ export const connectedInvoiceSchema = z.object({
   paidOutside: z.boolean(),
 });
 export type ConnectedInvoice = z.infer<typeof connectedInvoiceSchema>;
-
-/** 'Load More' adds this many (spec section 9). */
-export const CONNECTED_INVOICES_PAGE = 10;
-
-/** More than this are not read at once. */
-export const MOST_CONNECTED_INVOICES = 1000;
 
 export const connectedInvoicesInputSchema = z.object({
   limit: listLimit(MOST_CONNECTED_INVOICES, CONNECTED_INVOICES_PAGE),

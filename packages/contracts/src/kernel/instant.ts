@@ -1,13 +1,13 @@
-import * as z from 'zod/mini';
+import type { Instant } from './instant.schemas.ts';
 import { writtenMonthShort } from './written.ts';
 
-/** A moment in time: milliseconds since 1970 in UTC, as an integer. Cheap on the wire and in both databases. */
-export const instantSchema = z.int().brand<'Instant'>();
-export type Instant = z.infer<typeof instantSchema>;
+const isInstant = (milliseconds: number): milliseconds is Instant => Number.isSafeInteger(milliseconds);
 
-/** Reads a whole number of milliseconds as an Instant. Throws on fractions: a clock never gives one. */
+/** Reads a whole number of milliseconds as an Instant. Throws a RangeError on fractions: a clock never gives one. */
 export function instant(milliseconds: number): Instant {
-  return instantSchema.parse(milliseconds);
+  if (!isInstant(milliseconds))
+    throw new RangeError(`${milliseconds} is not a whole number of milliseconds.`);
+  return milliseconds;
 }
 
 /** The provider counts in seconds; we count in milliseconds (spec section 9). */

@@ -1,13 +1,12 @@
-import * as z from 'zod/mini';
+import type { Cents } from './money.schemas.ts';
 import { writtenWhole } from './written.ts';
 
-/** An amount of money in the currency's smallest unit. Never a fraction: floating point loses cents. */
-export const centsSchema = z.int().brand<'Cents'>();
-export type Cents = z.infer<typeof centsSchema>;
+const isCents = (amount: number): amount is Cents => Number.isSafeInteger(amount);
 
-/** Reads a whole number as cents. Throws on a fraction or an unsafe number. */
+/** Reads a whole number as cents. Throws a RangeError on a fraction or an unsafe number. */
 export function cents(amount: number): Cents {
-  return centsSchema.parse(amount);
+  if (!isCents(amount)) throw new RangeError(`${amount} is not a whole number of cents.`);
+  return amount;
 }
 
 /** Stripe refuses to charge less than 50 cents; so do we, before anything is stored. */

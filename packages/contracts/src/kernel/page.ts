@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-
-/** A list shows so many rows at first, and 'Load More' adds as many. */
-export const PAGE_ROWS = 50;
-
-/** More than this are not read at once: an address may ask for a list that long, in one question. */
-export const MOST_ROWS = 1_000;
+import { MOST_ROWS, PAGE_ROWS } from './page-rows.ts';
 
 /** How many of a list at most: up to `most`, and `left` where nothing is said. The number may come as text of an address. */
 export function listLimit(most: number, left: number) {

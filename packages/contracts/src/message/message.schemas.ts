@@ -9,11 +9,7 @@ import {
   trimmed,
   writtenWhole,
 } from '../kernel/index.ts';
-
-/** Longer than any message that somebody types, and no second contract. Characters. */
-export const MESSAGE_MAX = 4_000;
-/** How many messages a conversation shows at a time. */
-export const MESSAGES_PAGE = 30;
+import { MESSAGE_MAX, MESSAGES_PAGE } from './message.limits.ts';
 
 /** The two who write: the deal's agent, and its client. */
 export const messageSideSchema = z.enum(['agent', 'client']);

@@ -1,2 +1,3 @@
 export * from './payout.lifecycle.ts';
+export * from './payout.limits.ts';
 export * from './payout.schemas.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { centsSchema, fromMajorUnits, listLimit, plainText, providerCursor } from '../kernel/index.ts';
+import { INVALID_AMOUNT, RECENT_PAYOUTS_LIMIT } from './payout.limits.ts';
 
 /** One figure of the balance card: minor units and currency (spec section 3). */
 export const balanceAmountSchema = z.object({ amount: centsSchema, currency: z.string() });
@@ -14,8 +15,6 @@ export const balanceViewSchema = z.object({
   pending: z.array(balanceAmountSchema),
 });
 export type BalanceView = z.infer<typeof balanceViewSchema>;
-
-export const INVALID_AMOUNT = 'Please enter a valid positive amount';
 
 /** Major units, as a number or as its text: 12.5 or '12.50'. Never more exact than a cent. */
 const majorUnits = z.pipe(
@@ -67,8 +66,6 @@ export const payoutViewSchema = z.object({
   arrivalDate: z.nullable(z.int()),
 });
 export type PayoutView = z.infer<typeof payoutViewSchema>;
-
-export const RECENT_PAYOUTS_LIMIT = 10;
 
 /** More than this are not read at once. */
 const MOST_RECENT_PAYOUTS = 100;

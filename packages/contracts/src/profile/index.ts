@@ -1,2 +1,3 @@
 export * from './profile.schemas.ts';
+export * from './user-type.ts';
 export * from './viewer.ts';

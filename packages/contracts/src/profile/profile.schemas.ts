@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { emailText, nameText, trimmed, userIdSchema } from '../kernel/index.ts';
+import { USER_TYPES } from './user-type.ts';
 
-/** The two audiences. An agent when nothing says otherwise (spec section 6). */
-export const userTypeSchema = z.enum(['agent', 'buyer']);
-export type UserType = z.infer<typeof userTypeSchema>;
+/** The schema of `UserType`. */
+export const userTypeSchema = z.enum(USER_TYPES);
 
 /** How the agent's connected account stands (stripe contract, section 2); `none` before one was made. */
 export const accountStatusSchema = z.enum(['none', 'pending', 'verified', 'rejected']);

@@ -1,5 +1,5 @@
 import type { UserId } from '../kernel/index.ts';
-import type { UserType } from './profile.schemas.ts';
+import type { UserType } from './user-type.ts';
 
 /**
  * Who looks at a thing or acts on it. Policies are pure functions of a viewer, so the web asks the same question

@@ -9,8 +9,11 @@ import {
   proposalIdSchema,
   trimmed,
 } from '../kernel/index.ts';
-import { proposalStatusSchema } from './proposal.status.ts';
+import { PROPOSAL_STATUSES } from './proposal.status.ts';
 import { AMOUNT_FORMAT, AMOUNT_RANGE, amountProblem } from './proposal-amount.ts';
+
+/** The schema of `ProposalStatus`. */
+export const proposalStatusSchema = z.enum(PROPOSAL_STATUSES, 'Unknown proposal status');
 
 /** The services offered in the Create Proposal dialog, in its order (spec section 5). */
 export const SERVICE_TYPES = [

@@ -20,6 +20,3 @@ export const publicSettingsSchema = z.object({
   apiBaseUrl: z.string(),
 });
 export type PublicSettings = z.infer<typeof publicSettingsSchema>;
-
-/** The id of the element in the page that carries the settings as JSON. */
-export const SETTINGS_ELEMENT_ID = 'gable-settings';

@@ -1,10 +1,4 @@
-import {
-  type PaymentSessionId,
-  type ProposalId,
-  paymentSessionIdSchema,
-  proposalIdSchema,
-} from '@gable/contracts/kernel';
-import * as z from 'zod/mini';
+import { idIn, type PaymentSessionId, type ProposalId } from '@gable/contracts/kernel';
 import type { ApiUtils } from '../../shared/api/create-api.ts';
 import { bringStandIn } from '../../shared/api/stand-in-script.ts';
 
@@ -13,12 +7,12 @@ export const loadStripePayment = () => import('./stripe-payment.tsx');
 
 /** The session that the address names; null when it is no id at all, as in a mangled link. */
 export function sessionIdOf(text: string): PaymentSessionId | null {
-  return z.safeParse(paymentSessionIdSchema, text).data ?? null;
+  return idIn<PaymentSessionId>(text) ?? null;
 }
 
 /** The proposal that the address names; null when it is no id at all. */
 export function proposalIdOf(text: string): ProposalId | null {
-  return z.safeParse(proposalIdSchema, text).data ?? null;
+  return idIn<ProposalId>(text) ?? null;
 }
 
 /** Asks for the session anew on every visit: since the last one it may have been paid or voided. */

@@ -1,8 +1,8 @@
 import {
+  CONTRACT_STATUSES,
   type ContractStatus,
   type ContractView,
   contractStatusLook,
-  contractStatusSchema,
   mayAgentSetContractStatus,
 } from '@gable/contracts/contract';
 import { failureText } from '../../shared/errors/failure-text.tsx';
@@ -32,7 +32,7 @@ export function ContractStatusControl({ contract }: { readonly contract: Contrac
     <StatusSelect
       label="Contract Status"
       value={contract.status}
-      options={contractStatusSchema.options}
+      options={CONTRACT_STATUSES}
       lookOf={contractStatusLook}
       mayChoose={(status) => mayAgentSetContractStatus(isSigned, status)}
       hint={isSigned ? SIGNED_BY_CLIENT : ONLY_THE_CLIENT_SIGNS}

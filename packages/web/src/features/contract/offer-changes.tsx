@@ -1,8 +1,7 @@
 import type { ChangedField, OfferChange } from '@gable/contracts/contract';
 import { statedPrice } from '@gable/contracts/contract';
 import { formatUsd, parseMoney } from '@gable/contracts/kernel';
-import { PRICING_LABELS, pricingStructureSchema } from '@gable/contracts/proposal';
-import * as z from 'zod/mini';
+import { PRICING_LABELS } from '@gable/contracts/proposal';
 import hidden from '../../shared/ui/hidden.module.css';
 import css from './offer-changes.module.css';
 
@@ -21,8 +20,7 @@ function fieldText(field: ChangedField['field'], value: string | null): string {
     return cents === null ? value : formatUsd(cents);
   }
   if (field !== 'pricingStructure') return value;
-  const structure = z.safeParse(pricingStructureSchema, value);
-  return structure.success ? PRICING_LABELS[structure.data] : value;
+  return Object.entries(PRICING_LABELS).find(([structure]) => structure === value)?.[1] ?? value;
 }
 
 interface OfferChangesProps {

@@ -1,7 +1,7 @@
-import { PROPOSAL_STATUS_OPTIONS, proposalStatusSchema } from '@gable/contracts/proposal';
+import { type DealId, idIn } from '@gable/contracts/kernel';
+import { PROPOSAL_STATUS_OPTIONS, PROPOSAL_STATUSES } from '@gable/contracts/proposal';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconColumns1, IconColumns2 } from '@tabler/icons-react';
-import * as z from 'zod/mini';
 import { FilterBar } from '../../shared/ui/filter-bar.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import { DealFilter } from './deal-filter.tsx';
@@ -19,8 +19,7 @@ export function ProposalFilters() {
   const clientColumn = useClientColumn();
   const Icon = clientColumn.hidden ? IconColumns2 : IconColumns1;
   const filterStatus = (value: string) => {
-    const status = z.safeParse(proposalStatusSchema, value);
-    choose({ status: status.success ? status.data : undefined });
+    choose({ status: PROPOSAL_STATUSES.find((status) => status === value) });
   };
   return (
     <>
@@ -36,7 +35,7 @@ export function ProposalFilters() {
           value={search.status ?? ALL}
           onChange={(event) => filterStatus(event.currentTarget.value)}
         />
-        <DealFilter dealId={search.dealId} onChange={(dealId) => choose({ dealId })} />
+        <DealFilter dealId={search.dealId} onChange={(dealId) => choose({ dealId: idIn<DealId>(dealId) })} />
         <Button
           variant="subtle"
           color="gray"

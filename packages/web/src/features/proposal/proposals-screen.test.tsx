@@ -1,5 +1,5 @@
 import { dealIdSchema } from '@gable/contracts/kernel';
-import { proposalStatusSchema } from '@gable/contracts/proposal';
+import { PROPOSAL_STATUSES } from '@gable/contracts/proposal';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { contract } from '../../testing/contract-fixture.ts';
@@ -85,7 +85,7 @@ describe('the proposals list', () => {
   });
 
   it('shows each status in its words and its colour', async () => {
-    const ofEach = proposalStatusSchema.options.map((status) => proposal({ status }));
+    const ofEach = PROPOSAL_STATUSES.map((status) => proposal({ status }));
     proposals('/proposals', { 'proposal.list': page(...ofEach) });
     const rows = within(await screen.findByRole('table', { name: 'Proposals' })).getAllByRole('row');
     const badges = rows.flatMap((row) => {

@@ -1,5 +1,5 @@
 import { formatDate } from '@gable/contracts/kernel';
-import { type ProposalView, proposalStatusLook, proposalStatusSchema } from '@gable/contracts/proposal';
+import { PROPOSAL_STATUSES, type ProposalView, proposalStatusLook } from '@gable/contracts/proposal';
 import { Card } from '@mantine/core';
 import { failureText } from '../../shared/errors/failure-text.tsx';
 import { notify } from '../../shared/ui/notify.tsx';
@@ -15,7 +15,7 @@ export function ProposalStatusSelect({ proposal }: { readonly proposal: Proposal
     <StatusSelect
       label="Status"
       value={proposal.status}
-      options={proposalStatusSchema.options}
+      options={PROPOSAL_STATUSES}
       lookOf={proposalStatusLook}
       onChange={(status) =>
         set.mutate(

@@ -1,4 +1,4 @@
-import { PAGE_ROWS } from '@gable/contracts/kernel';
+import { type DealId, PAGE_ROWS } from '@gable/contracts/kernel';
 import type { ProposalStatus } from '@gable/contracts/proposal';
 import { getRouteApi } from '@tanstack/react-router';
 
@@ -7,7 +7,7 @@ const route = getRouteApi('/_app/_agent/proposals/');
 interface ProposalsFilter {
   readonly search?: string | undefined;
   readonly status?: ProposalStatus | undefined;
-  readonly dealId?: string | undefined;
+  readonly dealId?: DealId | undefined;
 }
 
 interface ProposalsSearch extends ProposalsFilter {

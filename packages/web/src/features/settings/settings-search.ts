@@ -1,9 +1,7 @@
-import * as z from 'zod/mini';
-import { param } from '../../shared/api/search-params.ts';
+import { oneOfParam, searchOf } from '../../shared/api/search-params.ts';
 
-const settingsTabSchema = z.enum(['profile', 'payments', 'security', 'notifications']);
-
-export type SettingsTab = z.infer<typeof settingsTabSchema>;
+const TABS = ['profile', 'payments', 'security', 'notifications'] as const;
+export type SettingsTab = (typeof TABS)[number];
 
 /** What the address of the settings says besides: which tab is open. */
-export const settingsSearch = z.object({ tab: param(settingsTabSchema) });
+export const settingsSearch = searchOf({ tab: oneOfParam(TABS) });

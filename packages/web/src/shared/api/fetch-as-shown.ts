@@ -1,15 +1,13 @@
-import * as z from 'zod/mini';
-import { readStoredUser } from './stored-user.ts';
+import { fieldsOfJson, textOf } from './read-fields.ts';
+import { readStoredUser } from './stored-session.ts';
 import { TabStopped } from './tab-stopped.ts';
 import { tabUser } from './tab-user.ts';
-
-const claimsSchema = z.object({ sub: z.string() });
 
 /** Whose token an `Authorization` header carries; null for a key of the application, and for none. */
 function subjectOf(authorization: string | null): string | null {
   try {
     const [, payload = ''] = (authorization ?? '').split('.');
-    return z.parse(claimsSchema, JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))).sub;
+    return textOf(fieldsOfJson(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).sub) ?? null;
   } catch {
     return null;
   }

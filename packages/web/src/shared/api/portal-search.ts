@@ -1,15 +1,14 @@
-import { userTypeSchema } from '@gable/contracts/profile';
-import * as z from 'zod/mini';
-import { param, textParam } from './search-params.ts';
+import { USER_TYPES } from '@gable/contracts/profile';
+import { oneOfParam, searchOf, textParam } from './search-params.ts';
 
 /**
  * What every sign-in screen keeps in its address: the portal that somebody came through, and where to go afterwards.
  * `type` comes with the landing page's links.
  */
-export const portalSearch = z.object({
+export const portalSearch = searchOf({
   type: textParam(),
-  portal: param(userTypeSchema),
+  portal: oneOfParam(USER_TYPES),
   next: textParam(),
   /** The tab that is open first; 'Sign In' without. */
-  tab: param(z.enum(['sign-in', 'sign-up'])),
+  tab: oneOfParam(['sign-in', 'sign-up']),
 });

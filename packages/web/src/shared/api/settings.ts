@@ -1,5 +1,5 @@
-import { type PublicSettings, publicSettingsSchema, SETTINGS_ELEMENT_ID } from '@gable/contracts/settings';
-import * as z from 'zod/mini';
+import { type PublicSettings, SETTINGS_ELEMENT_ID } from '@gable/contracts/settings';
+import { fieldsOf } from './read-fields.ts';
 
 let read: { readonly text: string; readonly settings: PublicSettings } | undefined;
 
@@ -10,10 +10,30 @@ export function readSettings(): PublicSettings {
   return read.settings;
 }
 
+const isProvider = (value: unknown) => {
+  const { name, label } = fieldsOf(value);
+  return typeof name === 'string' && typeof label === 'string';
+};
+
+/** Are all fields of `publicSettingsSchema` there? */
+function isSettings(value: unknown): value is PublicSettings {
+  const { authUrl, authKey, signIn, stripePublishableKey, stripeScript, environment, apiBaseUrl } =
+    fieldsOf(value);
+  const { providers, phoneFactors, sessionList } = fieldsOf(signIn);
+  const texts = [authUrl, authKey, stripePublishableKey, apiBaseUrl, stripeScript ?? ''];
+  return (
+    texts.every((text) => typeof text === 'string') &&
+    [phoneFactors, sessionList].every((flag) => typeof flag === 'boolean') &&
+    (environment === 'development' || environment === 'production') &&
+    Array.isArray(providers) &&
+    providers.every(isProvider)
+  );
+}
+
 function parseSettings(text: string): PublicSettings {
   if (text.trim() === '')
     throw new Error('This page came without its settings. Is the Gable server running?');
-  const read = z.safeParse(publicSettingsSchema, JSON.parse(text));
-  if (!read.success) throw new Error('The settings in this page are not what Gable expects.');
-  return read.data;
+  const settings: unknown = JSON.parse(text);
+  if (!isSettings(settings)) throw new Error('The settings in this page are not what Gable expects.');
+  return settings;
 }

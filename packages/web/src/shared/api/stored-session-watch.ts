@@ -1,25 +1,14 @@
-import * as z from 'zod/mini';
+import { fieldsOfJson } from './read-fields.ts';
 import { hasStoredSession, readStoredSession } from './stored-session.ts';
 
 /** supabase-js renews a token in its last 90 seconds. */
 const RENEWED_BEFORE_MS = 85_000;
 
-/** What of a stored session is read here; `expires_at` in seconds. */
-const storedSchema = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text): unknown => JSON.parse(text)),
-  ),
-  z.object({ expires_at: z.number() }),
-);
-
 /** When the stored session's token is to be renewed; at once where that cannot be read. */
 function dueAt(): number {
-  try {
-    return z.parse(storedSchema, readStoredSession()).expires_at * 1_000 - RENEWED_BEFORE_MS;
-  } catch {
-    return 0;
-  }
+  // In seconds.
+  const { expires_at } = fieldsOfJson(readStoredSession());
+  return typeof expires_at === 'number' ? expires_at * 1_000 - RENEWED_BEFORE_MS : 0;
 }
 
 /** Does this work when the token of this device's session has to be renewed; answers how to call it off. */

@@ -1,3 +1,5 @@
+import { fieldsOf, fieldsOfJson, textOf } from './read-fields.ts';
+
 /** supabase-js names its session after its project: ours, or a hosted one. */
 const SESSION_KEY = /^sb-.+-auth-token$/;
 
@@ -14,4 +16,16 @@ export function readStoredSession(): string | null {
 /** Does this device keep a session, good or not? Loads nothing. */
 export function hasStoredSession(): boolean {
   return readStoredSession() !== null;
+}
+
+export interface StoredUser {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** Whose session this device keeps; null without one, or where it cannot be read. */
+export function readStoredUser(): StoredUser | null {
+  const user = fieldsOf(fieldsOfJson(readStoredSession()).user);
+  const [id, email] = [textOf(user.id), textOf(user.email)];
+  return id === undefined || email === undefined ? null : { id, email };
 }

@@ -1,15 +1,12 @@
-import * as z from 'zod/mini';
 import type { FactorGateway, SecondFactor } from './auth-gateway.ts';
 import { refusalOf } from './auth-refusal.ts';
 import { confirmByPasskey, passkeysSupported } from './passkeys.ts';
+import { fieldsOf, textOf } from './read-fields.ts';
 import { authClient } from './supabase-client.ts';
 
-/** The service says more of a phone than supabase-js has types for. */
-const numberOf = z.object({ phone: z.string() });
-
 function phoneEnd(factor: object): string | null {
-  const read = z.safeParse(numberOf, factor);
-  const digits = read.success ? read.data.phone.replaceAll(/\D/g, '') : '';
+  // The service says more of a phone than supabase-js has types for.
+  const digits = textOf(fieldsOf(factor).phone)?.replaceAll(/\D/g, '') ?? '';
   return digits === '' ? null : digits.slice(-2);
 }
 

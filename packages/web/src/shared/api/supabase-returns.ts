@@ -1,20 +1,22 @@
-import { type UserType, userTypeSchema } from '@gable/contracts/profile';
+import { USER_TYPES, type UserType } from '@gable/contracts/profile';
 import type { User } from '@supabase/supabase-js';
-import * as z from 'zod/mini';
 import type { Provider, Returned, SignUpReview } from './auth-gateway.ts';
 import { refusalOf, sessionEnded } from './auth-refusal.ts';
 import { linkRefused } from './link-refusal.ts';
+import { fieldsOf, textOf } from './read-fields.ts';
 import { readSettings } from './settings.ts';
 import { hasStoredSession } from './stored-session.ts';
 import { authClient, serviceUrl } from './supabase-client.ts';
 
-const text = z.catch(z.optional(z.string()), undefined);
-
 /** What a user's metadata may say, whoever wrote it: we at sign-up, or a provider. */
-const metadata = z.catch(z.object({ user_type: text, name: text, full_name: text, user_name: text }), {});
-
 function metadataOf(user: User) {
-  return z.parse(metadata, user.user_metadata);
+  const { user_type, name, full_name, user_name } = fieldsOf(user.user_metadata);
+  return {
+    user_type: textOf(user_type),
+    name: textOf(name),
+    full_name: textOf(full_name),
+    user_name: textOf(user_name),
+  };
 }
 
 let reading: Promise<Returned> | undefined;
@@ -54,23 +56,21 @@ export function readReturn(): Promise<Returned> {
   return reading;
 }
 
-const inReview = z.object({ sign_up_review: z.literal(true) });
-
 /** See `ReturnGateway`. */
 export async function signUpReview(): Promise<SignUpReview | null> {
   const { data } = await (await authClient()).getSession();
   const user = data.session?.user;
-  if (!user || !inReview.safeParse(user.app_metadata).success) return null;
+  if (!user || fieldsOf(user.app_metadata).sign_up_review !== true) return null;
   const { name = '', user_type } = metadataOf(user);
-  return { name, userType: z.catch(z.optional(userTypeSchema), undefined).parse(user_type) };
+  return { name, userType: USER_TYPES.find((type) => type === user_type) };
 }
 
 /** See `ReturnGateway`; the name that is known is the one that the provider gave. */
 export async function setUserType(userType: UserType, chosenName?: string): Promise<string> {
   const auth = await authClient();
   const { data: before } = await auth.getSession();
-  const known = before.session ? metadataOf(before.session.user) : {};
-  const name = chosenName ?? known.name ?? known.full_name ?? known.user_name;
+  const known = before.session && metadataOf(before.session.user);
+  const name = chosenName ?? known?.name ?? known?.full_name ?? known?.user_name;
   const { error } = await auth.updateUser({ data: { user_type: userType, ...(name && { name }) } });
   if (error) throw refusalOf(error);
   // The token in hand was signed before.

@@ -1,4 +1,4 @@
-import { ERROR_STATUS, errorMessage } from '@gable/contracts/errors';
+import { ERROR_STATUS, signedInAsAnother } from '@gable/contracts/errors';
 
 /** A request that this tab does not send any more, refused in the words in which the server would refuse it. */
 export class TabStopped extends Error {
@@ -7,7 +7,7 @@ export class TabStopped extends Error {
   /** @param email whom the browser is signed in as now; null when that is not known. */
   constructor(email: string | null) {
     const code = 'SIGNED_IN_AS_ANOTHER';
-    super(errorMessage(code, { email: email ?? 'somebody else' }));
+    super(signedInAsAnother(email ?? 'somebody else'));
     this.wire = { status: ERROR_STATUS[code], code, message: this.message };
   }
 }

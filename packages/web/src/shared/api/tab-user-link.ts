@@ -1,8 +1,8 @@
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
-import * as z from 'zod/mini';
 import { isOfAnotherUser, wireErrorOf } from '../errors/wire-error-of.ts';
 import type { AppRouter } from './app-router.ts';
+import { fieldsOf, textOf } from './read-fields.ts';
 import { TabStopped } from './tab-stopped.ts';
 import type { TabUser } from './tab-user.ts';
 
@@ -11,13 +11,12 @@ function refusal(now: string | null) {
   return TRPCClientError.from<AppRouter>({ error: { message, code: -32_000, data: { wire } } });
 }
 
-const whoIsHere = z.object({ result: z.object({ data: z.object({ id: z.string(), email: z.string() }) }) });
-
 /** Tells the tab who is here, from an answer to `profile.me`. */
 function takeAnswer(tab: TabUser, path: string, value: unknown): void {
   if (path !== 'profile.me') return;
-  const read = z.safeParse(whoIsHere, value);
-  if (read.success) tab.take(read.data.result.data);
+  const user = fieldsOf(fieldsOf(fieldsOf(value).result).data);
+  const [id, email] = [textOf(user.id), textOf(user.email)];
+  if (id !== undefined && email !== undefined) tab.take({ id, email });
 }
 
 /**

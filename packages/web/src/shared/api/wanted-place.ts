@@ -1,16 +1,15 @@
 import type { UserType, UserView } from '@gable/contracts/profile';
-import * as z from 'zod/mini';
+import { fieldsOfJson, textOf } from './read-fields.ts';
 import { returnPath } from './return-path.ts';
 
 /** In session storage: the address that somebody wanted to open when they were sent to sign in, or home. */
 const WANTED = 'gable-wanted';
 
-const wantedSchema = z.object({
-  href: z.string(),
+interface Wanted {
+  readonly href: string;
   /** Whose session it was; null where nobody was signed in on the page. */
-  userId: z.nullable(z.string()),
-});
-type Wanted = z.infer<typeof wantedSchema>;
+  readonly userId: string | null;
+}
 
 /** Where a person was on their way to. */
 export interface WantedPlace {
@@ -68,8 +67,10 @@ function placeOf(href: string, userType: UserType): WantedPlace | null {
 
 function read(): Wanted | null {
   try {
-    const read = z.safeParse(wantedSchema, JSON.parse(window.sessionStorage.getItem(WANTED) ?? 'null'));
-    return read.success ? read.data : null;
+    const wanted = fieldsOfJson(window.sessionStorage.getItem(WANTED));
+    const href = textOf(wanted.href);
+    const userId = wanted.userId === null ? null : textOf(wanted.userId);
+    return href === undefined || userId === undefined ? null : { href, userId };
   } catch {
     return null;
   }

@@ -1,10 +1,6 @@
-import * as z from 'zod/mini';
-import { readStoredUser } from './stored-user.ts';
+import { fieldsOf } from './read-fields.ts';
+import { readStoredUser } from './stored-session.ts';
 import { tabUser } from './tab-user.ts';
-
-const whoIsHere = z.object({
-  result: z.object({ data: z.object({ json: z.object({ id: z.string() }) }) }),
-});
 
 /** The other tab keeps its session first and hands it to the server then, which takes a moment. Milliseconds. */
 const LOOK_AGAIN_MS = 1_000;
@@ -16,8 +12,8 @@ async function isBack(id: string): Promise<boolean> {
       credentials: 'same-origin',
       headers: tabUser.meantHeaders(),
     });
-    const read = z.safeParse(whoIsHere, await answer.json());
-    return answer.ok && read.success && read.data.result.data.json.id === id;
+    const { data } = fieldsOf(fieldsOf(await answer.json()).result);
+    return answer.ok && fieldsOf(fieldsOf(data).json).id === id;
   } catch {
     // Not reached: the tab stays as it is until the next look.
     return false;

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { fieldsOf, fieldsOfJson, textOf } from '../api/read-fields.ts';
 
 /** Every draft of this tab: `gable-draft:<user>:<thing>`. A browser ends session storage with the tab. */
 const PREFIX = 'gable-draft:';
@@ -9,17 +9,16 @@ const LONGEST = 1_000_000;
 /** All drafts together may have so many characters; the oldest go first. A browser gives a site some 5 million. */
 const MOST = 3_000_000;
 
-const draftSchema = z.object({
+export interface Draft {
   /** When it was last written, in milliseconds of this device's clock. */
-  savedAt: z.number(),
+  readonly savedAt: number;
   /** The fields as they are typed. */
-  values: z.record(z.string(), z.unknown()),
+  readonly values: Record<string, unknown>;
   /** The fields as they were when the typing began. */
-  initial: z.record(z.string(), z.unknown()),
+  readonly initial: Record<string, unknown>;
   /** Names the version that the typing began from; '' where there is none. */
-  base: z.string(),
-});
-export type Draft = z.infer<typeof draftSchema>;
+  readonly base: string;
+}
 
 /** Whose draft it is, and of which form and thing, such as `notes:<deal>`. */
 export interface DraftKey {
@@ -30,13 +29,9 @@ export interface DraftKey {
 const nameOf = ({ userId, thing }: DraftKey) => `${PREFIX}${userId}:${thing}`;
 
 function parse(text: string | null): Draft | null {
-  if (text === null) return null;
-  try {
-    const read = z.safeParse(draftSchema, JSON.parse(text));
-    return read.success ? read.data : null;
-  } catch {
-    return null;
-  }
+  const { savedAt, values, initial, base } = fieldsOfJson(text);
+  if (typeof savedAt !== 'number' || textOf(base) === undefined) return null;
+  return { savedAt, values: fieldsOf(values), initial: fieldsOf(initial), base: textOf(base) ?? '' };
 }
 
 /** Does this with the session's storage; a browser that forbids or fills it keeps no drafts. */

@@ -1,6 +1,7 @@
-import { ERROR_STATUS, type ErrorCode, type WireError, wireErrorSchema } from '@gable/contracts/errors';
+import { type EditConflict, ERROR_STATUS, type ErrorCode, type WireError } from '@gable/contracts/errors';
+import { instant } from '@gable/contracts/kernel';
 import { TRPCClientError } from '@trpc/client';
-import * as z from 'zod/mini';
+import { fieldsOf, textOf } from '../api/read-fields.ts';
 import { HttpError } from './http-error.ts';
 
 /** What a person reads when nothing better is known. */
@@ -12,15 +13,38 @@ export const UNREACHABLE = 'Gable cannot be reached right now. Check your connec
 /** An answer that is none of ours: a proxy's, or half a stream. */
 export const GARBLED = 'Gable did not answer as expected. Please try again in a moment.';
 
-function isErrorCode(code: string): code is ErrorCode {
-  return code in ERROR_STATUS;
+function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(ERROR_STATUS, code);
+}
+
+/** The texts among an object's fields; undefined where there is no object. */
+function textsOf(value: unknown): Record<string, string> | undefined {
+  if (value === undefined || value === null) return;
+  const texts = Object.entries(fieldsOf(value)).flatMap(([name, text]) =>
+    typeof text === 'string' ? [[name, text] as const] : [],
+  );
+  return Object.fromEntries(texts);
+}
+
+function conflictOf(value: unknown): EditConflict | undefined {
+  const { current, savedAt } = fieldsOf(value);
+  if (!Number.isSafeInteger(savedAt)) return;
+  const empty = Object.entries(fieldsOf(current)).flatMap(([name, text]) =>
+    text === null ? [[name, null] as const] : [],
+  );
+  return {
+    current: { ...textsOf(current), ...Object.fromEntries(empty) },
+    savedAt: instant(Number(savedAt)),
+  };
 }
 
 /** Reads an error's body as the server sends it, over tRPC and REST alike; null when it is something else. */
 export function parseWireError(body: unknown): WireError | null {
-  const read = z.safeParse(wireErrorSchema, body);
-  if (!read.success || !isErrorCode(read.data.code)) return null;
-  const { status, code, message, fields, conflict, requestId } = read.data;
+  const { status, code, message, ...rest } = fieldsOf(body);
+  if (typeof status !== 'number' || !isErrorCode(code) || typeof message !== 'string') return null;
+  const fields = textsOf(rest.fields);
+  const conflict = conflictOf(rest.conflict);
+  const requestId = textOf(rest.requestId);
   return {
     status,
     code,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { readStoredUser } from '../api/stored-user.ts';
+import { readStoredUser } from '../api/stored-session.ts';
 import { type Stopped, tabUser } from '../api/tab-user.ts';
 import plain from '../errors/plain-page.module.css';
 import css from './other-user-cover.module.css';

@@ -1,14 +1,15 @@
 import { PAGE_ROWS } from '@gable/contracts/kernel';
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { DealSkeleton } from '../../../features/deal/deal-skeleton.tsx';
 import { DealScreen, DealUnavailable } from '../../../features/deal/index.ts';
-import { param, rowsParam } from '../../../shared/api/search-params.ts';
+import { oneOfParam, rowsParam, searchOf } from '../../../shared/api/search-params.ts';
+
+const search = searchOf({ tab: oneOfParam(['proposals', 'notes', 'messages']), limit: rowsParam() });
 
 export const Route = createFileRoute('/_app/_agent/deals/$dealId')({
   staticData: { title: 'Deal' },
   // How many of its proposals are listed lives in the address as well.
-  validateSearch: z.object({ tab: param(z.enum(['proposals', 'notes', 'messages'])), limit: rowsParam() }),
+  validateSearch: search,
   loaderDeps: ({ search: { limit = PAGE_ROWS } }) => ({ limit }),
   loader: ({ context: { api }, params: { dealId }, deps: { limit } }) => {
     // All are asked for at once; the screen stands as soon as the deal is there.

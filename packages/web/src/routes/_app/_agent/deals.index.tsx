@@ -1,16 +1,15 @@
-import { dealStatusSchema } from '@gable/contracts/deal';
+import { DEAL_STATUSES } from '@gable/contracts/deal';
 import { PAGE_ROWS } from '@gable/contracts/kernel';
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { DealsScreen } from '../../../features/deal/index.ts';
-import { param, rowsParam, textParam } from '../../../shared/api/search-params.ts';
+import { flagParam, oneOfParam, rowsParam, searchOf, textParam } from '../../../shared/api/search-params.ts';
 
 /** Filters live in the address, and how long the list is; what makes no sense is dropped. */
-const search = z.object({
+const search = searchOf({
   /** Opens the dialog for a new one. */
-  create: param(z.boolean()),
+  create: flagParam(),
   search: textParam(),
-  status: param(dealStatusSchema),
+  status: oneOfParam(DEAL_STATUSES),
   limit: rowsParam(),
 });
 

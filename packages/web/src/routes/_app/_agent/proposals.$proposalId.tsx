@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { ProposalScreen, ProposalUnavailable } from '../../../features/proposal/index.ts';
 import { ProposalSkeleton } from '../../../features/proposal/proposal-skeleton.tsx';
 import { readPaymentReturns } from '../../../features/refund/refund-queries.ts';
 import { startSending } from '../../../features/sending/sending-queries.ts';
-import { param } from '../../../shared/api/search-params.ts';
+import { flagParam, searchOf } from '../../../shared/api/search-params.ts';
 
 export const Route = createFileRoute('/_app/_agent/proposals/$proposalId')({
   staticData: { title: 'Proposal' },
-  validateSearch: z.object({ edit: param(z.boolean()) }),
+  validateSearch: searchOf({ edit: flagParam() }),
   loader: async ({ context: { api }, params }) => {
     // All are asked for at once; the screen stands as soon as the proposal is there, and what stands above the rest.
     void api.contract.byProposal.prefetch({ proposalId: params.proposalId });

@@ -1,18 +1,17 @@
-import { dealIdSchema, PAGE_ROWS } from '@gable/contracts/kernel';
-import { proposalStatusSchema } from '@gable/contracts/proposal';
+import { type DealId, idIn, PAGE_ROWS } from '@gable/contracts/kernel';
+import { PROPOSAL_STATUSES } from '@gable/contracts/proposal';
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { dealChoices } from '../../../features/proposal/deal-choices.ts';
 import { ProposalsScreen } from '../../../features/proposal/index.ts';
-import { param, rowsParam, textParam } from '../../../shared/api/search-params.ts';
+import { flagParam, oneOfParam, rowsParam, searchOf, textParam } from '../../../shared/api/search-params.ts';
 
 /** Filters live in the address, and how long the list is; what makes no sense is dropped. */
-const search = z.object({
+const search = searchOf({
   /** Opens the dialog for a new one. */
-  create: param(z.boolean()),
+  create: flagParam(),
   search: textParam(),
-  status: param(proposalStatusSchema),
-  dealId: param(dealIdSchema),
+  status: oneOfParam(PROPOSAL_STATUSES),
+  dealId: idIn<DealId>,
   limit: rowsParam(),
 });
 

@@ -1,21 +1,20 @@
-import { dealIdSchema, proposalIdSchema } from '@gable/contracts/kernel';
+import { type DealId, idIn, type ProposalId } from '@gable/contracts/kernel';
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { PROPOSALS_PAGE, startBuyerDashboard } from '../../../features/buyer/buyer-queries.ts';
 import { DashboardSkeleton } from '../../../features/buyer/dashboard-skeleton.tsx';
 import { BuyerDashboard } from '../../../features/buyer/index.ts';
 import { startMessages } from '../../../features/message/message-queries.ts';
-import { param, rowsParam } from '../../../shared/api/search-params.ts';
+import { flagParam, rowsParam, searchOf } from '../../../shared/api/search-params.ts';
 
-const search = z.object({
+const search = searchOf({
   /** The proposal in view; without one, all of them. */
-  proposal: param(proposalIdSchema),
+  proposal: idIn<ProposalId>,
   /** Its contract is open to be read and signed. */
-  contract: param(z.boolean()),
+  contract: flagParam(),
   /** How many are listed. */
   limit: rowsParam(),
   /** The deal whose messages are in view. */
-  messages: param(dealIdSchema),
+  messages: idIn<DealId>,
 });
 
 export const Route = createFileRoute('/_app/_buyer/buyer/dashboard')({

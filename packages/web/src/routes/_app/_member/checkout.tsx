@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { loadCheckout } from '../../../features/checkout/checkout-queries.ts';
 import { CheckoutPending } from '../../../features/checkout/checkout-skeleton.tsx';
 import { CheckoutScreen } from '../../../features/checkout/index.ts';
-import { textParam } from '../../../shared/api/search-params.ts';
+import { searchOf, textParam } from '../../../shared/api/search-params.ts';
 
 /** Any text: an id that is none is said to be so, not dropped. */
-const search = z.object({ sessionId: textParam() });
+const search = searchOf({ sessionId: textParam() });
 
 export const Route = createFileRoute('/_app/_member/checkout')({
   staticData: { title: 'Complete Your Payment' },

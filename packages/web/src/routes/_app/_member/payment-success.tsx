@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { loadPaymentResult } from '../../../features/checkout/checkout-queries.ts';
 import { PaymentResultScreen } from '../../../features/checkout/index.ts';
 import { ResultPending } from '../../../features/checkout/result-skeleton.tsx';
-import { textParam } from '../../../shared/api/search-params.ts';
+import { searchOf, textParam } from '../../../shared/api/search-params.ts';
 
 /** The provider adds parameters of its own, which are hints at most. */
-const search = z.object({ proposalId: textParam() });
+const search = searchOf({ proposalId: textParam() });
 
 export const Route = createFileRoute('/_app/_member/payment-success')({
   staticData: { title: 'Payment' },

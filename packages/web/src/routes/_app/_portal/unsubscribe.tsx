@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { OptOutScreen } from '../../../features/auth/index.ts';
-import { textParam } from '../../../shared/api/search-params.ts';
+import { searchOf, textParam } from '../../../shared/api/search-params.ts';
 import { WaitingScreen } from '../../../shared/ui/waiting-screen.tsx';
 
-const search = z.object({ token: textParam() });
+const search = searchOf({ token: textParam() });
 
 /** Where the foot of an e-mail leads, whoever is signed in here: it has no guard. */
 export const Route = createFileRoute('/_app/_portal/unsubscribe')({

@@ -1,0 +1,3 @@
+export const RECENT_PAYOUTS_LIMIT = 10;
+
+export const INVALID_AMOUNT = 'Please enter a valid positive amount';
