@@ -42,6 +42,16 @@ describe('the requests of the web', () => {
     expect(answered).toEqual([200, 200, 200]);
   });
 
+  it('carry plain JSON, without undefined fields and notes about them', async () => {
+    const { client, requests } = world();
+    await Promise.all([
+      client.query('profile.me'),
+      client.query('deal.list', { limit: 5, search: undefined }),
+    ]);
+    const sent = new URL(requests[0]?.url ?? '').searchParams.get('input');
+    expect(JSON.parse(sent ?? '')).toEqual({ 0: { json: null }, 1: { json: { limit: 5 } } });
+  });
+
   it('carry a mutation alone', async () => {
     const { client, shown } = world();
     await Promise.all([client.mutation('deal.create', {}), client.mutation('notification.markAllRead')]);
