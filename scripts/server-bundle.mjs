@@ -2,7 +2,6 @@
 /** How the server is bundled for running: what goes in, what stays a package, what is copied beside it. */
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { nativeSpread } from './build/native-spread.mjs';
 import { inProject } from './project-root.mjs';
 
 const SOURCE = inProject('packages/server/src');
@@ -29,24 +28,11 @@ function workerEntries() {
   return Object.fromEntries(workers.map((file) => [basename(file, '.ts'), join(SOURCE, file)]));
 }
 
-/**
- * Writes every character beyond Latin-1 as its escape: one of them in a file, and the engine keeps all of it in two bytes a
- * character. Inside strings, templates and patterns, the only places where they stand, an escape is the character.
- */
-const inOneByte = {
-  name: 'in-one-byte',
-  /** @param {string} code */
-  renderChunk: (code) => ({
-    code: code.replace(/[^\0-\xff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
-  }),
-};
-
 /** @returns {import('rolldown').BuildOptions} */
 export function serverBundle() {
   return {
     input: { main: join(SOURCE, 'main.ts'), ...workerEntries() },
     platform: 'node',
-    plugins: [nativeSpread(), inOneByte],
     external: EXTERNAL.map((name) => new RegExp(`^${name}(/|$)`)),
     output: {
       dir: bundleFolder,

@@ -26,7 +26,6 @@ export const buildTargets = [
       'packages/server',
       'packages/sandbox',
       'scripts/server-bundle.mjs',
-      'scripts/build/native-spread.mjs',
       'scripts/bundle-server.mjs',
     ],
     script: 'scripts/bundle-server.mjs',
