@@ -11,12 +11,10 @@ interface DealsListProps {
   /** So many are listed, if there are as many. */
   readonly limit: number;
   readonly onLimit: (limit: number) => void;
-  /** Takes every filter off. */
-  readonly onClear: () => void;
 }
 
 /** The deals that the filter lets through, newest first, and the way to more of them. */
-export function DealsList({ filter, limit, onLimit, onClear }: DealsListProps) {
+export function DealsList({ filter, limit, onLimit }: DealsListProps) {
   const utils = trpc.useUtils();
   const deals = trpc.deal.list.useQuery({ ...filter, limit }, LISTED);
   return (
@@ -26,11 +24,7 @@ export function DealsList({ filter, limit, onLimit, onClear }: DealsListProps) {
       loadingLabel="Loading deals..."
       skeletonRows={limit > PAGE_ROWS ? limit : undefined}
     >
-      <DealsTable
-        deals={deals.data?.items ?? []}
-        filtered={Boolean(filter.search || filter.status)}
-        onClear={onClear}
-      />
+      <DealsTable deals={deals.data?.items ?? []} />
       {deals.data && (
         <LoadMore
           key={JSON.stringify(filter)}

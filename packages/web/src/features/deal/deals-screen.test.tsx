@@ -40,6 +40,25 @@ describe('the deals list', () => {
     );
   });
 
+  it('draws no row again when the dialog to create a deal opens', async () => {
+    const { customerPhone, ...rest } = deal();
+    let drawn = 0;
+    const counting = {
+      ...rest,
+      get customerPhone() {
+        drawn += 1;
+        return customerPhone;
+      },
+    };
+    const { user } = deals(page(counting));
+    await screen.findByRole('table', { name: 'Deals' });
+    const before = drawn;
+    await user.click(screen.getByRole('button', { name: 'Create Deal' }));
+    await screen.findByRole('dialog', { name: 'Create New Deal' });
+    expect(before).toBeGreaterThan(0);
+    expect(drawn).toBe(before);
+  });
+
   it('searches at a pause, in the address', async () => {
     const { user, where, calls } = deals(page(deal()));
     const field = await screen.findByPlaceholderText('Search deals...');
@@ -72,7 +91,8 @@ describe('the deals list', () => {
     await waitFor(() => expect(where()).toBe('/deals?status=archived&search=pri'));
     router.history.back();
     await waitFor(() => expect(where()).toBe('/deals'));
-    expect(screen.getByPlaceholderText<HTMLInputElement>('Search deals...').value).toBe('');
+    const field = screen.getByPlaceholderText<HTMLInputElement>('Search deals...');
+    await waitFor(() => expect(field.value).toBe(''));
     router.history.forward();
     await waitFor(() => expect(where()).toBe('/deals?status=archived&search=pri'));
   });

@@ -12,7 +12,7 @@ const CreateDealDialog = lazyPart(async () => (await import('./create-deal-dialo
 
 /** The agent's clients, each with everything done for them. */
 export function DealsScreen() {
-  const { search, limit, choose, lengthen, openDialog, dropDialog } = useDealsSearch();
+  const { search, limit, lengthen, openDialog, dropDialog } = useDealsSearch();
   const dialog = useAddressDialog(search.create === true, { open: openDialog, drop: dropDialog });
   return (
     <>
@@ -31,12 +31,7 @@ export function DealsScreen() {
         }
       />
       <DealFilters />
-      <DealsList
-        filter={{ search: search.search, status: search.status }}
-        limit={limit}
-        onLimit={lengthen}
-        onClear={() => choose({ search: undefined, status: undefined })}
-      />
+      <DealsList filter={{ search: search.search, status: search.status }} limit={limit} onLimit={lengthen} />
       <OnceOpened opened={dialog.opened}>
         <CreateDealDialog opened={dialog.opened} onClose={dialog.close} />
       </OnceOpened>

@@ -3,12 +3,14 @@ import { formatDate } from '@gable/contracts/kernel';
 import { Button, Card } from '@mantine/core';
 import { IconFolders, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { takingOff } from '../../shared/ui/taking-off.ts';
 import { DealUnread } from '../message/index.ts';
 import { DealStatusBadge } from './deal-status-badge.tsx';
 import css from './deals-table.module.css';
+import { useDealsSearch } from './use-deals-search.ts';
 
 const columns: readonly Column<DealView>[] = [
   {
@@ -53,15 +55,17 @@ const columns: readonly Column<DealView>[] = [
   },
 ];
 
-function NoDeals({ filtered, onClear }: { readonly filtered: boolean; readonly onClear: () => void }) {
-  if (filtered) {
+function NoDeals() {
+  const { search, choose } = useDealsSearch();
+  if (search.search || search.status) {
+    const clear = () => choose({ search: undefined, status: undefined });
     return (
       <EmptyState
         icon={<IconSearch size={24} stroke={1.75} />}
         title="No deals found"
         hint="Try adjusting your search or filters."
         action={
-          <Button variant="default" onClick={takingOff(onClear)}>
+          <Button variant="default" onClick={takingOff(clear)}>
             Clear Filters
           </Button>
         }
@@ -79,12 +83,13 @@ function NoDeals({ filtered, onClear }: { readonly filtered: boolean; readonly o
 
 interface DealsTableProps {
   readonly deals: readonly DealView[];
-  readonly filtered: boolean;
-  readonly onClear: () => void;
 }
 
-/** One row for each client; the row leads to the deal. */
-export function DealsTable({ deals, filtered, onClear }: DealsTableProps) {
+/**
+ * One row for each client; the row leads to the deal. The rows are drawn again only when the deals
+ * change: a dialog that opens above them changes the address and so draws the rest of the screen.
+ */
+export const DealsTable = memo(function DealsTable({ deals }: DealsTableProps) {
   return (
     <DataTable
       label="Deals"
@@ -94,9 +99,9 @@ export function DealsTable({ deals, filtered, onClear }: DealsTableProps) {
       open={(deal) => ({ link: { to: '/deals/$dealId', params: { dealId: deal.id } } })}
       empty={
         <Card p={0}>
-          <NoDeals filtered={filtered} onClear={onClear} />
+          <NoDeals />
         </Card>
       }
     />
   );
-}
+});

@@ -3,7 +3,7 @@ import { type ProposalView, proposalStatusLook } from '@gable/contracts/proposal
 import { ActionIcon, Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx';
 import { ShortReference } from '../../shared/ui/short-reference.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
@@ -106,8 +106,11 @@ interface ProposalTableProps {
   readonly empty: ReactNode;
 }
 
-/** One row for each proposal; the row leads to it. */
-export function ProposalTable(props: ProposalTableProps) {
+/**
+ * One row for each proposal; the row leads to it. The rows are drawn again only when a property
+ * changes: a dialog that opens above them changes the address and so draws the rest of the screen.
+ */
+export const ProposalTable = memo(function ProposalTable(props: ProposalTableProps) {
   const { proposals, withClient = true, dealEmail, onPreview, empty } = props;
   return (
     <DataTable
@@ -119,4 +122,4 @@ export function ProposalTable(props: ProposalTableProps) {
       empty={empty}
     />
   );
-}
+});

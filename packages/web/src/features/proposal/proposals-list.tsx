@@ -21,6 +21,9 @@ interface ProposalsListProps {
   readonly withClient: boolean;
 }
 
+/** The same element each time, so that the table's properties do not change. */
+const NOTHING = <NoProposals />;
+
 /** The proposals that the filter lets through, newest first, the way to more of them, and a quick view of each. */
 export function ProposalsList({ filter, limit, onLimit, withClient }: ProposalsListProps) {
   const utils = trpc.useUtils();
@@ -38,7 +41,7 @@ export function ProposalsList({ filter, limit, onLimit, withClient }: ProposalsL
           proposals={proposals.data?.items ?? []}
           withClient={withClient}
           onPreview={setPreviewed}
-          empty={<NoProposals />}
+          empty={NOTHING}
         />
         {proposals.data && (
           <LoadMore

@@ -49,6 +49,25 @@ describe('the proposals list', () => {
     expect(table.getAllByRole('link', { name: 'Edit' })[0]?.getAttribute('href')).toBe(`${path}?edit=true`);
   });
 
+  it('draws no row again when the dialog to create a proposal opens', async () => {
+    const { customerName, ...rest } = proposal();
+    let drawn = 0;
+    const counting = {
+      ...rest,
+      get customerName() {
+        drawn += 1;
+        return customerName;
+      },
+    };
+    const { user } = proposals('/proposals', { 'proposal.list': page(counting) });
+    await screen.findByRole('table', { name: 'Proposals' });
+    const before = drawn;
+    await user.click(screen.getByRole('button', { name: 'Create Proposal' }));
+    await screen.findByRole('dialog');
+    expect(before).toBeGreaterThan(0);
+    expect(drawn).toBe(before);
+  });
+
   it('shows a short reference of the deal, which copies the whole id', async () => {
     const { user, where } = proposals();
     const [reference] = await screen.findAllByRole('button', { name: /: copy deal ID$/ });

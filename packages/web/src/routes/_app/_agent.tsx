@@ -14,13 +14,14 @@ export const Route = createFileRoute('/_app/_agent')({
   pendingComponent: () => <Spinner page />,
 });
 
+/** The same element each time: the layout is drawn at every change of the address, the shell is not. */
+const SHELL = (
+  <AgentShell>
+    <Outlet />
+  </AgentShell>
+);
+
 function AgentLayout() {
   const { viewer } = Route.useRouteContext();
-  return (
-    <ViewerProvider viewer={viewer}>
-      <AgentShell>
-        <Outlet />
-      </AgentShell>
-    </ViewerProvider>
-  );
+  return <ViewerProvider viewer={viewer}>{SHELL}</ViewerProvider>;
 }

@@ -14,13 +14,14 @@ export const Route = createFileRoute('/_app/_buyer')({
   pendingComponent: () => <Spinner page />,
 });
 
+/** The same element each time: the layout is drawn at every change of the address, the shell is not. */
+const SHELL = (
+  <BuyerShell>
+    <Outlet />
+  </BuyerShell>
+);
+
 function BuyerLayout() {
   const { viewer } = Route.useRouteContext();
-  return (
-    <ViewerProvider viewer={viewer}>
-      <BuyerShell>
-        <Outlet />
-      </BuyerShell>
-    </ViewerProvider>
-  );
+  return <ViewerProvider viewer={viewer}>{SHELL}</ViewerProvider>;
 }
