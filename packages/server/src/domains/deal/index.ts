@@ -1,6 +1,6 @@
 export { changeDeal } from './change-deal.ts';
 export { createDeal } from './create-deal.ts';
-export { dealsOf, requireDeal } from './deal.access.ts';
+export { dealsOf, dealsOfGiven, requireDeal } from './deal.access.ts';
 export { countDeals, lockDealRow } from './deal.repository.ts';
 export { type DealRow, deals } from './deal.tables.ts';
 export { dealView } from './deal.view.ts';

@@ -2,7 +2,7 @@ import type { DealId } from '@gable/contracts/kernel';
 import type { UnreadMessages } from '@gable/contracts/message';
 import type { Viewer } from '@gable/contracts/profile';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Reader } from '../../db/index.ts';
+import { preparedQuery, type Reader } from '../../db/index.ts';
 import { requirePerson, type UseCaseContext } from '../../kernel/index.ts';
 import { deals } from '../deal/index.ts';
 import { proposals } from '../proposal/index.ts';
@@ -17,12 +17,16 @@ interface Waiting {
 const forAgent = sql`agent_unread > 0`;
 const forClient = sql`client_unread > 0`;
 
-/** What waits for an agent, whichever of a deal's addresses it was written with. */
-export async function listWaitingForAgent(reader: Reader, viewer: Viewer): Promise<Waiting[]> {
-  return reader
+const waitingForAgent = preparedQuery((reader) =>
+  reader
     .select({ dealId: conversations.dealId, unread: conversations.agentUnread })
     .from(conversations)
-    .where(and(eq(conversations.agentId, viewer.userId), forAgent));
+    .where(and(eq(conversations.agentId, sql.placeholder('userId')), forAgent)),
+);
+
+/** What waits for an agent, whichever of a deal's addresses it was written with. */
+export async function listWaitingForAgent(reader: Reader, { userId }: Viewer): Promise<Waiting[]> {
+  return waitingForAgent(reader, {}).execute({ userId });
 }
 
 /** A proposal of the conversation's deal that is bound to its address. */

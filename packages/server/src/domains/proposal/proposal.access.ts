@@ -2,9 +2,9 @@ import type { DealAction } from '@gable/contracts/deal';
 import type { Entity } from '@gable/contracts/errors';
 import type { ProposalId } from '@gable/contracts/kernel';
 import { type Client, canOnProposal, effectiveClient } from '@gable/contracts/party';
-import type { Viewer } from '@gable/contracts/profile';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Reader } from '../../db/index.ts';
+import type { UserType, Viewer } from '@gable/contracts/profile';
+import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { preparedQuery, type Reader } from '../../db/index.ts';
 import { Authorized, failure, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
 import { type DealRow, deals } from '../deal/index.ts';
 import { type ProposalRow, proposals } from './proposal.tables.ts';
@@ -38,7 +38,10 @@ export function withClient({
  * The ids of a buyer's proposals, as a subquery: bound to their account, bound to their address, or unbound in a deal with
  * their address. Each part is read from an index of its own.
  */
-export function proposalIdsOfBuyer({ userId, email }: Pick<Viewer, 'userId' | 'email'>): SQL {
+export function proposalIdsOfBuyer({
+  userId,
+  email,
+}: Readonly<Record<'userId' | 'email', string | Placeholder>>): SQL {
   return sql`(
     select ${proposals.id} from ${proposals} where ${proposals.clientId} = ${userId}
     union all
@@ -59,6 +62,22 @@ export function proposalsOf(viewer: Viewer): SQL {
     ? eq(proposals.agentId, viewer.userId)
     : sql`${proposals.id} in ${proposalIdsOfBuyer(viewer)}`;
 }
+
+/** The same for a prepared query, which is given the viewer's `userId` and `email`. */
+export function proposalsOfGiven(userType: UserType): SQL {
+  const viewer = { userId: sql.placeholder('userId'), email: sql.placeholder('email') };
+  return userType === 'agent'
+    ? eq(proposals.agentId, viewer.userId)
+    : sql`${proposals.id} in ${proposalIdsOfBuyer(viewer)}`;
+}
+
+const proposalById = preparedQuery((reader, { userType }: { userType: UserType }) =>
+  reader
+    .select({ proposal: proposals, deal: deals })
+    .from(proposals)
+    .innerJoin(deals, eq(deals.id, proposals.dealId))
+    .where(and(eq(proposals.id, sql.placeholder('proposalId')), proposalsOfGiven(userType))),
+);
 
 /**
  * The proof for something below a proposal that was looked for among the person's own. Nothing found is NOT_FOUND (a
@@ -86,10 +105,7 @@ export async function requireProposal(
   reader: Reader = ctx.db.read,
 ): Promise<Authorized<ProposalWithDeal>> {
   const person = requirePerson(ctx.actor);
-  const [row] = await reader
-    .select({ proposal: proposals, deal: deals })
-    .from(proposals)
-    .innerJoin(deals, eq(deals.id, proposals.dealId))
-    .where(and(eq(proposals.id, proposalId), proposalsOf(person)));
+  const { userId, email, userType } = person;
+  const [row] = await proposalById(reader, { userType }).execute({ proposalId, userId, email });
   return authorizeInProposal(person, row && { ...row, row: withClient(row) }, action, 'proposal');
 }
