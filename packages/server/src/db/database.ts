@@ -43,8 +43,8 @@ export interface Database {
    */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   /**
-   * Says something to every process on this database, this one too: when the transaction commits, and never when it does
-   * not. At most 7,000 bytes. On SQLite there is one process, and only it hears.
+   * Says something to every process on this database, this one too: after the transaction has committed, and never when its
+   * work throws. At most 7,000 bytes. On SQLite there is one process, and only it hears.
    */
   announce(tx: Transaction, message: string): Promise<void>;
   /** Hears what is announced from now on, over a connection that is opened again when it is lost; answers how to stop. */

@@ -1,8 +1,21 @@
-import { Client } from 'pg';
+import { Client, type QueryConfig } from 'pg';
 import type { Hearing } from './database.ts';
 
 /** The name that the processes of one database talk under. */
-export const CHANNEL = 'gable_live';
+const CHANNEL = 'gable_live';
+
+/**
+ * The statement that sends messages to every process that listens; the same message is sent once. It is a transaction of its
+ * own: PostgreSQL commits transactions that notify one at a time, each for as long as its commit takes to reach the disk, and
+ * one that does nothing else writes nothing to the disk (decision 71).
+ */
+export function notifyOf(messages: readonly string[]): QueryConfig {
+  return {
+    name: 'gable_notify',
+    text: 'select pg_notify($1, message) from unnest($2::text[]) as message',
+    values: [CHANNEL, messages],
+  };
+}
 
 /** How often the connection is tried while it is silent: a dead one may look alive for hours. Milliseconds. */
 const CHECK_MS = 20_000;

@@ -1,8 +1,7 @@
 import { drizzle, type NodePgClient } from 'drizzle-orm/node-postgres';
 import type { Database, Reader, Transaction } from './database.ts';
-import { CHANNEL, listenOnPostgres } from './listen-on-postgres.ts';
+import { listenOnPostgres } from './listen-on-postgres.ts';
 import { migratePostgres } from './migrate-postgres.ts';
-import { createAnnouncements } from './postgres-announcements.ts';
 import { openPostgresConnections } from './postgres-connections.ts';
 import { announceIn, registerHooks } from './transaction-hooks.ts';
 import { inTransactionScope } from './transaction-scope.ts';
@@ -28,15 +27,6 @@ const DEFAULT_LIMITS: PostgresLimits = {
   statementMs: 30_000,
   idleInTransactionMs: 30_000,
   answerMs: 33_000,
-};
-
-/**
- * Outside the transaction that it tells of: PostgreSQL commits transactions that notify one after the other, each for as
- * long as its commit takes to reach the disk (decision 71).
- */
-const NOTIFY = {
-  name: 'gable_notify',
-  text: 'select pg_notify($1, message) from unnest($2::text[]) as message',
 };
 
 /**
@@ -66,16 +56,6 @@ export function openPostgres(
     drizzle({ client: typedAs<NodePgClient>({ query }) });
   const reader = queriesThrough(connections.read);
 
-  const announcements = createAnnouncements(async (messages) => {
-    await connections.read(NOTIFY, [CHANNEL, messages]);
-  });
-
-  /** The change is stored: whoever made it is not told of an error. The log is. */
-  const announce = (messages: readonly string[]) =>
-    announcements.send(messages).catch((error: unknown) => {
-      onLost(new Error('A change was stored, and could not be announced.', { cause: error }));
-    });
-
   const transactions = new WeakMap<TransactionStatements, Transaction>();
 
   /** The same for each transaction on a connection: what is prepared through it is prepared once. */
@@ -87,32 +67,20 @@ export function openPostgres(
     return made;
   }
 
-  /** Runs and commits `work`; answers its result with what it announced. */
-  async function commit<Result>(work: (tx: Transaction) => Promise<Result>) {
-    let said: string[] = [];
-    const result = await connections.transaction((statements, withCommit) => {
-      // It may run again, after a deadlock or a lost connection.
-      said = [];
-      const tx = transactionOn(statements);
-      registerHooks(tx, {
-        announce: async (message) => {
-          said.push(message);
-        },
-        sendWithCommit: async (statement) => withCommit(statement),
-      });
-      return work(tx);
-    });
-    return { result, said };
-  }
-
   return {
     dialect: 'postgres',
     read: typedAs<Reader>(reader),
-    transaction: async (work) => {
-      const { result, said } = await inTransactionScope(() => commit(work));
-      await announce(said);
-      return result;
-    },
+    transaction: (work) =>
+      inTransactionScope(() =>
+        connections.transaction((statements, { announce, wait }) => {
+          const tx = transactionOn(statements);
+          registerHooks(tx, {
+            announce: async (message) => announce(message),
+            sendWithCommit: async (statement) => wait(statement),
+          });
+          return work(tx);
+        }),
+      ),
     announce: announceIn,
     listen: (hearing) => listenOnPostgres(url, hearing, onLost),
     migrate: () => migratePostgres(url),

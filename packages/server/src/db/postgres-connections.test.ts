@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { instant, type UserId, userIdSchema } from '@gable/contracts/kernel';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../domains/profile/profile.tables.ts';
 import { isAppError, newId } from '../kernel/index.ts';
@@ -64,6 +64,13 @@ const writeWithCommit = (id: UserId) =>
   db.transaction((tx) => sendWithCommit(tx, preparedInsert(tx, {}).execute({ id })));
 
 const newUserId = () => newId(userIdSchema);
+
+/** The same, with a read that is sent along with BEGIN. */
+const readAndWrite = (id: UserId) =>
+  db.transaction(async (tx) => {
+    expect(await tx.select().from(users).where(eq(users.id, id))).toEqual([]);
+    await insertUser(tx, id);
+  });
 
 /** What a promise is rejected with, or null. */
 const errorOf = (promise: PromiseLike<unknown>) =>
@@ -175,6 +182,19 @@ describe.runIf(dialect === 'postgres')('a lost connection to PostgreSQL', () => 
       await expectTruth(outcomes);
       const ids = await storedIds();
       expect(outcomes.unknown.filter((id) => ids.has(id))).toHaveLength(when === 'after' ? proxy.cuts() : 0);
+      await expectFullPool();
+    },
+  );
+
+  it.each(['before', 'after'] as const)(
+    'at BEGIN, lost %s the server has it, runs a transaction once more that reads first',
+    async (when) => {
+      proxy.cutAt({ at: 'begin', when, every: 3 });
+      const outcomes = await runWriters(undefined, readAndWrite);
+      proxy.cutAt(null);
+      expect(proxy.cuts()).toBeGreaterThan(WRITERS);
+      expect(outcomes.unknown).toEqual([]);
+      await expectTruth(outcomes);
       await expectFullPool();
     },
   );

@@ -1,5 +1,6 @@
 import { Pool, type PoolClient, type PoolConfig, type QueryConfig, type QueryResult } from 'pg';
 import { failure, isAppError } from '../kernel/app-error.ts';
+import { notifyOf } from './listen-on-postgres.ts';
 import { isConnectionLost, isOutOfResources, isTimeout } from './lost-connection.ts';
 import { retryOnDeadlock } from './retry-on-deadlock.ts';
 import { recordCommit, storageFailure } from './storage-failure.ts';
@@ -22,21 +23,23 @@ class ConnectionLost extends Error {
   }
 }
 
-/**
- * @param withCommit Takes a statement that was sent and is not waited for before COMMIT is. When it fails, so does the
- *   transaction.
- */
-type TransactionWork<Result> = (
-  statements: TransactionStatements,
-  withCommit: (statement: Promise<unknown>) => void,
-) => Promise<Result>;
+/** What happens when a transaction is committed. */
+export interface AtCommit {
+  /** Takes a statement that was sent and is not waited for before COMMIT is sent. When it fails, so does the transaction. */
+  wait(statement: Promise<unknown>): void;
+  /** Takes a message for every process on the database. */
+  announce(message: string): void;
+}
+
+type TransactionWork<Result> = (statements: TransactionStatements, atCommit: AtCommit) => Promise<Result>;
 
 export interface PostgresConnections {
   /** Runs one reading query; once more when its connection is lost. Throws a storage failure when that fails, too. */
   read(query: QueryConfig, values?: unknown[]): Promise<QueryResult>;
   /**
    * Runs `work` between BEGIN and COMMIT on one connection. Runs it once more when the connection is lost before COMMIT.
-   * Throws OUTCOME_UNKNOWN when the connection is lost at COMMIT, otherwise a storage failure or what `work` throws.
+   * Throws OUTCOME_UNKNOWN when the connection is lost at COMMIT, otherwise a storage failure or what `work` throws. What it
+   * announced has been sent when it resolves.
    */
   transaction<Result>(work: TransactionWork<Result>): Promise<Result>;
   load(): { readonly connections: number; readonly idle: number; readonly waiting: number };
@@ -117,20 +120,37 @@ export function openPostgresConnections(
     return opened;
   }
 
-  async function commit(client: PoolClient, sent: readonly Promise<unknown>[]): Promise<void> {
+  const read: PostgresConnections['read'] = (query, values) => onceMore(() => readOnce(query, values));
+
+  /** Announces right behind COMMIT, in the same packet. What is stored stays stored, even if this fails. */
+  async function announce(client: PoolClient, messages: readonly string[]): Promise<void> {
+    if (messages.length === 0) return;
+    const notify = notifyOf(messages);
+    await client
+      .query(notify)
+      .catch(() => read(notify))
+      .catch((cause: unknown) => {
+        onLost(new Error('A change was stored, and could not be announced.', { cause }));
+      });
+  }
+
+  async function commit(client: PoolClient, sent: readonly Promise<unknown>[], said: readonly string[]) {
+    const statements = statementsOn(client);
+    await statements.begun();
     const known = lost.get(client);
     if (known) throw known;
+    const committed = statements.end('commit');
+    const announced = announce(client, said);
     // First the answer to COMMIT: it alone tells what became of the transaction.
-    const result = await statementsOn(client)
-      .end('commit')
-      .catch((error: unknown) => {
-        throw lossOf(client, error) ? failure('OUTCOME_UNKNOWN', {}, error) : error;
-      });
+    const result = await committed.catch((error: unknown) => {
+      throw lossOf(client, error) ? failure('OUTCOME_UNKNOWN', {}, error) : error;
+    });
     await Promise.all(sent);
     // PostgreSQL answers COMMIT with ROLLBACK, and no error, after a statement that failed.
     if (result.command !== 'COMMIT')
       throw new Error('The transaction was rolled back: it went on after one of its statements failed.');
     recordCommit();
+    await announced;
   }
 
   async function rollBack(client: PoolClient): Promise<void> {
@@ -145,16 +165,20 @@ export function openPostgresConnections(
   async function transactOnce<Result>(work: TransactionWork<Result>): Promise<Result> {
     const client = await checkOut();
     const sent: Promise<unknown>[] = [];
-    const withCommit = (statement: Promise<unknown>): void => {
-      // It is looked at after COMMIT; a rollback has no use for it.
-      statement.catch(() => undefined);
-      sent.push(statement);
+    const said: string[] = [];
+    const atCommit: AtCommit = {
+      wait: (statement) => {
+        // It is looked at after COMMIT; a rollback has no use for it.
+        statement.catch(() => undefined);
+        sent.push(statement);
+      },
+      announce: (message) => said.push(message),
     };
     try {
       const statements = statementsOn(client);
-      await statements.begin();
-      const result = await work(statements, withCommit);
-      await commit(client, sent);
+      statements.begin();
+      const result = await work(statements, atCommit);
+      await commit(client, sent, said);
       client.release();
       return result;
     } catch (error) {
@@ -169,7 +193,7 @@ export function openPostgresConnections(
   }
 
   return {
-    read: (query, values) => onceMore(() => readOnce(query, values)),
+    read,
     transaction: (work) => onceMore(() => retryOnDeadlock(() => transactOnce(work))),
     load: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),

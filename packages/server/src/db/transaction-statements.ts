@@ -1,52 +1,68 @@
-import type { PoolClient, QueryConfig, QueryResult } from 'pg';
+import type { Client, QueryConfig, QueryResult } from 'pg';
 
 /** The statements of the transactions on one connection. */
 export interface TransactionStatements {
-  /** Sends a statement; rejects before BEGIN and after COMMIT, where it would be a transaction of its own. */
+  /** Sends a statement of the current transaction; rejects where none is open. */
   query(query: string | QueryConfig, values?: unknown[]): Promise<QueryResult>;
 }
 
-/** For those who begin and end them. */
+/** For those who begin and end the transactions. */
 export interface TransactionBounds extends TransactionStatements {
-  begin(): Promise<QueryResult>;
+  begin(): void;
+  /** Resolves when PostgreSQL has begun the transaction; rejects when it has not. */
+  begun(): Promise<unknown>;
+  /** Ends the transaction; nothing is sent in it any more. */
   end(how: 'commit' | 'rollback'): Promise<QueryResult>;
 }
 
+const isRead = (query: string | QueryConfig) =>
+  /^select /i.test(typeof query === 'string' ? query : query.text);
+
 /**
- * The statements that are sent in one turn of the event loop travel together: each packet costs both processes a system call
- * and a wake-up, which is most of what a small statement costs. Needs a connection that sends a statement before the one
- * ahead of it is answered (`pipeline`).
+ * The statements that are sent in one turn of the event loop travel together: a packet costs both processes a system call and
+ * a wake-up, which is most of what a small statement costs. Needs a connection that sends a statement before the one ahead of it
+ * is answered (`pipeline`).
+ *
+ * Reads travel with BEGIN. Everything else waits for its answer: had BEGIN failed, a write would be stored by itself.
  */
-export function openStatements(client: PoolClient): TransactionBounds {
+export function openStatements(client: Client): TransactionBounds {
   const { stream } = client.connection;
+  let begun: Promise<unknown> = Promise.resolve();
+  let hasBegun = false;
   let isOpen = false;
   let isGathering = false;
 
-  function gather(): void {
-    if (isGathering) return;
-    isGathering = true;
-    stream.cork();
-    process.nextTick(() => {
-      isGathering = false;
-      stream.uncork();
-    });
+  function send(query: string | QueryConfig, values?: unknown[]): Promise<QueryResult> {
+    if (!isGathering) {
+      isGathering = true;
+      stream.cork();
+      process.nextTick(() => {
+        isGathering = false;
+        stream.uncork();
+      });
+    }
+    return client.query(query, values);
   }
 
   return {
-    begin: async () => {
-      const begun = await client.query('begin');
+    begin: () => {
       isOpen = true;
-      return begun;
+      hasBegun = false;
+      begun = send('begin').then(() => {
+        hasBegun = true;
+      });
+      // Whoever needs it is told, at the latest before COMMIT.
+      begun.catch(() => undefined);
     },
+    begun: () => begun,
     query: async (query, values) => {
       if (!isOpen) throw new Error('A statement was sent in a transaction that is over.');
-      gather();
-      return client.query(query, values);
+      if (!hasBegun && !isRead(query)) await begun;
+      return send(query, values);
     },
     end: (how) => {
       isOpen = false;
-      gather();
-      return client.query(how);
+      return send(how);
     },
   };
 }

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/index.ts';
 import { failure, inTransaction, newId, requireAgent, type UseCaseContext } from '../../kernel/index.ts';
 import { announceChange } from '../../live/index.ts';
-import { useNoteBytes, useQuotaOfMany } from '../quota/index.ts';
+import { readQuota, useNoteBytes, useQuotaOfMany } from '../quota/index.ts';
 import { publishLater } from '../webhook/index.ts';
 import { insertDeal } from './deal.repository.ts';
 import { type DealRow, deals } from './deal.tables.ts';
@@ -16,10 +16,15 @@ interface DealExtras {
   readonly notes?: string | null | undefined;
 }
 
-async function requireRoom(ctx: UseCaseContext, tx: Transaction, userId: UserId): Promise<void> {
+async function requireRoom(
+  ctx: UseCaseContext,
+  tx: Transaction,
+  userId: UserId,
+  present: number | undefined,
+): Promise<void> {
   const limit = ctx.ports.quotas.deals;
   const countPresent = () => tx.$count(deals, eq(deals.agentId, userId));
-  const used = await useQuotaOfMany(tx, { userId, counted: 'deals', countPresent }, limit);
+  const used = await useQuotaOfMany(tx, { userId, counted: 'deals', countPresent }, present, limit);
   if (limit !== null && used > limit) throw failure('QUOTA_REACHED', { quota: 'deals', limit });
 }
 
@@ -46,9 +51,12 @@ export async function addDeal(
   await useNoteBytes(ctx, tx, agent.userId, { after: [row.notes] });
   await announceChange(ctx, tx, row.agentId, ['deals']);
   const data = () => dealView(row, agent);
-  await publishLater(tx, { agentId: row.agentId, type: 'deal.created', data }, now);
+  const [present] = await Promise.all([
+    readQuota(tx, agent.userId, 'deals'),
+    publishLater(tx, { agentId: row.agentId, type: 'deal.created', data }, now),
+  ]);
   // Last: the agent's other calls wait for the counter until the commit.
-  await requireRoom(ctx, tx, agent.userId);
+  await requireRoom(ctx, tx, agent.userId, present);
   await insertDeal(tx, row);
   return row;
 }

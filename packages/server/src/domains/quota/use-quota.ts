@@ -49,28 +49,34 @@ export async function useQuota(tx: Transaction, use: QuotaUse): Promise<number> 
   return row?.used ?? 0;
 }
 
-/**
- * More than the transactions that may be open on a database at the same time: PostgreSQL's connections, of which it has 100
- * unless it is told otherwise.
- */
-const MOST_AT_ONCE = 1_000;
+/** What is counted of an account so far, without a lock; undefined before the first use. */
+export async function readQuota(
+  tx: Transaction,
+  userId: UserId,
+  counted: Counted,
+): Promise<number | undefined> {
+  const [known] = await counter(tx, {}).execute({ userId, counted });
+  return known?.used;
+}
+
+/** How far from its limit a counter need not be locked before it is increased (decision 71). */
+const FAR = 1_000;
 
 /**
- * The same for one unit, without keeping the counter locked while the server works: as long as the limit is further away than
- * the transactions that are open at the same time could bring it, the counter is only read, and increased along with COMMIT. Call it
- * last, right before the row is inserted.
+ * Like `useQuota` for one unit, without locking the counter while the server works: far from the limit, the counter is increased
+ * along with COMMIT. Call it last, right before the row is inserted.
+ * @param present What `readQuota` answered in this transaction.
  * @param limit Null where there is none.
- * @returns The new value, exact where it could be above the limit.
  */
 export async function useQuotaOfMany(
   tx: Transaction,
   use: Omit<QuotaUse, 'units'>,
+  present: number | undefined,
   limit: number | null,
 ): Promise<number> {
-  const { userId, counted } = use;
-  const [known] = await counter(tx, {}).execute({ userId, counted });
-  const isFar = known && (limit === null || known.used + MOST_AT_ONCE < limit);
+  const isFar = present !== undefined && (limit === null || present + FAR < limit);
   if (!isFar) return useQuota(tx, { ...use, units: 1 });
+  const { userId, counted } = use;
   await sendWithCommit(tx, increase(tx, {}).execute({ userId, counted, units: 1 }));
-  return known.used + 1;
+  return present + 1;
 }
