@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * `npm run bench:web`: how long a phone on a slow line waits for each screen's own content, from
- * the built server with demo data. Takes about twenty minutes; `-- --runs 1 --only deals,checkout`
+ * the built server with demo data. Takes about half an hour; `-- --runs 1 --only deals,checkout`
  * is shorter, and `-- --trace <folder>` saves the timeline of the median visit to each screen.
  * With `-- --strict` a missed target fails the run.
  */
