@@ -3,7 +3,6 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import type { Database, Hearing, Reader, Transaction } from './database.ts';
 import { keepStatements } from './kept-statements.ts';
 import { migrateSqlite } from './migrate-sqlite.ts';
-import { createSqliteReads } from './sqlite-reads.ts';
 import { watchRoom } from './sqlite-room.ts';
 import { isSqliteUnavailable } from './sqlite-unavailable.ts';
 import { createSqliteWrites } from './sqlite-writes.ts';
@@ -106,11 +105,11 @@ export function openSqlite(file: string, { busyMs, maxPages }: Partial<SqliteLim
   const hearings = new Set<Hearing>();
   // From here on it waits without stopping the process.
   writer.pragma('busy_timeout = 0');
-  const reads = createSqliteReads(reader);
+  // Another number after each commit of another connection, and the writer is one.
+  const version = reader.prepare('PRAGMA data_version').pluck();
   const writes = createSqliteWrites(
     writer,
     (announced) => {
-      reads.letGo();
       for (const message of announced) for (const { hear } of hearings) hear(message);
     },
     busyMs,
@@ -132,8 +131,7 @@ export function openSqlite(file: string, { busyMs, maxPages }: Partial<SqliteLim
 
   return {
     dialect: 'sqlite',
-    // Drizzle tells its logger of each query right before it asks it.
-    read: typedAs<Reader>(drizzle(reader, { logger: { logQuery: reads.readOn } })),
+    read: typedAs<Reader>(drizzle(reader)),
     transaction: (work) => transact(() => work(write)),
     announce: async (_tx, message) => writes.announce(message),
     listen: (hearing) => {
@@ -143,7 +141,7 @@ export function openSqlite(file: string, { busyMs, maxPages }: Partial<SqliteLim
       };
     },
     migrate: async () => bringUpToDate(writer),
-    state: reads.state,
+    state: () => Number(version.get()),
     load: () => {
       const writers = writes.count();
       return { connections: 2, idle: writers > 0 ? 1 : 2, waiting: Math.max(0, writers - 1) };
@@ -154,7 +152,6 @@ export function openSqlite(file: string, { busyMs, maxPages }: Partial<SqliteLim
     },
     close: async () => {
       await writes.idle();
-      reads.letGo();
       reader.close();
       writer.close();
     },

@@ -8,7 +8,6 @@ export * from './id-of-own.ts';
 export * from './keep-while-unchanged.ts';
 export * from './loopback.ts';
 export * from './new-id.ts';
-export * from './object-maker.ts';
 export * from './parse-input.ts';
 export * from './provider-page.ts';
 export * from './quotas.ts';

@@ -50,13 +50,12 @@ it('sees each commit of its own process at once', async () => {
   expect(await count()).toBe(3);
 });
 
-it('sees each commit of another process in the next turn', async () => {
+it('sees each commit of another process at once', async () => {
   const { count } = openCount();
   const other = test.reopen();
   for (let users = 0; users < 3; users += 1) {
     expect(await count()).toBe(users);
     await addUser(other);
-    await nextTurn();
   }
   expect(await count()).toBe(3);
   await other.close();

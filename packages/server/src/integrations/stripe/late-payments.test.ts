@@ -9,7 +9,7 @@ const adapter = () =>
     webhookSecrets: ['whsec_late'],
   });
 
-it('has every method of the adapter, and gives each one all that it is given', async () => {
+it('calls every method of the adapter with everything it is given', async () => {
   const heard: unknown[] = [];
   const real = adapter();
   const groups = Object.entries(real).filter(([, group]) => typeof group === 'object');

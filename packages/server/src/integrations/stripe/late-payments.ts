@@ -1,66 +1,35 @@
 import type { PaymentsPort } from './payments.port.ts';
 
+/** A group of methods, each of which waits until the group is there. */
+function lateGroup<Group extends object>(load: () => Promise<Group>): Group {
+  // An object without a prototype has no type; nothing is read from this one.
+  const nothing: Group = Object.create(null);
+  return new Proxy(nothing, {
+    get:
+      (_nothing, name) =>
+      async (...given: readonly unknown[]): Promise<unknown> => {
+        const group: object = await load();
+        const method: unknown = Reflect.get(group, name);
+        if (typeof method !== 'function') throw new TypeError(`Payments have no method ${String(name)}.`);
+        return Reflect.apply(method, group, given);
+      },
+  });
+}
+
 /**
- * Payments whose adapter is loaded for the first call: the SDK is among the largest parts of the server, and many a start is
- * followed by no payment.
- * @param load Gives the same adapter each time.
+ * Payments whose adapter is loaded for the first call. Stripe's SDK takes 25 MB, and many servers handle no payment for long
+ * (decision 70).
+ * @param load Returns the same adapter each time.
  */
 export function latePayments(publishableKey: string, load: () => Promise<PaymentsPort>): PaymentsPort {
-  /** The same method, with whatever it is given, once the adapter is there. */
-  const late =
-    <Given extends readonly unknown[], Result>(
-      method: (payments: PaymentsPort) => (...given: Given) => Promise<Result>,
-    ) =>
-    async (...given: Given): Promise<Result> =>
-      method(await load())(...given);
-
   return {
     publishableKey,
-    accounts: {
-      create: late(({ accounts }) => accounts.create),
-      read: late(({ accounts }) => accounts.read),
-      isListedAsClosed: late(({ accounts }) => accounts.isListedAsClosed),
-      setWeeklyPayouts: late(({ accounts }) => accounts.setWeeklyPayouts),
-      hasWeeklyPayouts: late(({ accounts }) => accounts.hasWeeklyPayouts),
-      onboardingLink: late(({ accounts }) => accounts.onboardingLink),
-      dashboardLink: late(({ accounts }) => accounts.dashboardLink),
-      externalAccounts: late(({ accounts }) => accounts.externalAccounts),
-    },
-    invoices: {
-      issue: late(({ invoices }) => invoices.issue),
-      recent: late(({ invoices }) => invoices.recent),
-      read: late(({ invoices }) => invoices.read),
-      void: late(({ invoices }) => invoices.void),
-      list: late(({ invoices }) => invoices.list),
-      findByIntent: late(({ invoices }) => invoices.findByIntent),
-    },
-    payouts: {
-      balance: late(({ payouts }) => payouts.balance),
-      create: late(({ payouts }) => payouts.create),
-      read: late(({ payouts }) => payouts.read),
-      list: late(({ payouts }) => payouts.list),
-      movements: late(({ payouts }) => payouts.movements),
-    },
-    refunds: {
-      create: late(({ refunds }) => refunds.create),
-      read: late(({ refunds }) => refunds.read),
-      list: late(({ refunds }) => refunds.list),
-      recent: late(({ refunds }) => refunds.recent),
-      feeReturns: late(({ refunds }) => refunds.feeReturns),
-      returnFee: late(({ refunds }) => refunds.returnFee),
-      findPaymentOfFee: late(({ refunds }) => refunds.findPaymentOfFee),
-      findIntentOfCharge: late(({ refunds }) => refunds.findIntentOfCharge),
-    },
-    disputes: {
-      read: late(({ disputes }) => disputes.read),
-      list: late(({ disputes }) => disputes.list),
-      recent: late(({ disputes }) => disputes.recent),
-    },
-    platform: {
-      balance: late(({ platform }) => platform.balance),
-      transactions: late(({ platform }) => platform.transactions),
-      chargesOf: late(({ platform }) => platform.chargesOf),
-    },
-    webhooks: { parse: late(({ webhooks }) => webhooks.parse) },
+    accounts: lateGroup(async () => (await load()).accounts),
+    invoices: lateGroup(async () => (await load()).invoices),
+    payouts: lateGroup(async () => (await load()).payouts),
+    refunds: lateGroup(async () => (await load()).refunds),
+    disputes: lateGroup(async () => (await load()).disputes),
+    platform: lateGroup(async () => (await load()).platform),
+    webhooks: lateGroup(async () => (await load()).webhooks),
   };
 }
