@@ -1,8 +1,8 @@
 import type { Operation, TRPCLink } from '@trpc/client';
 import { observable, type Unsubscribable } from '@trpc/server/observable';
-import superjson, { type SuperJSONResult } from 'superjson';
 import type { FirstAsk } from '../../first-page/first-asks.ts';
 import type { AppRouter } from './app-router.ts';
+import { wireFormat } from './wire-format.ts';
 
 /** One request that the page sent before its code had loaded. */
 export interface FirstRequest {
@@ -30,12 +30,12 @@ export function askKey(path: string, input: unknown): string {
 }
 
 /** One call's answer in the response to a batch, in tRPC's wire format. */
-type Envelope = { readonly result?: { readonly data: SuperJSONResult } } | null | undefined;
+type Envelope = { readonly result?: { readonly data: unknown } } | null | undefined;
 
 async function answerAt(envelopes: Promise<readonly Envelope[]>, at: number): Promise<unknown> {
   const result = (await envelopes)[at]?.result;
   if (!result) throw new Error('This question was refused.');
-  return superjson.deserialize(result.data);
+  return wireFormat.deserialize(result.data);
 }
 
 /** The answers that are on their way, by the question. */

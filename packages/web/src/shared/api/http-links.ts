@@ -9,10 +9,10 @@ import {
   splitLink,
   type TRPCLink,
 } from '@trpc/client';
-import superjson from 'superjson';
 import { requireOurs } from '../errors/http-error.ts';
 import type { AppRouter } from './app-router.ts';
 import { tabUser } from './tab-user.ts';
+import { wireFormat } from './wire-format.ts';
 
 type Routers = AppRouter['_def']['record'];
 
@@ -41,15 +41,6 @@ const isStreamed = ({ path }: Operation) => Object.hasOwn(STREAMED, path);
 const goesAlone = ({ type, path }: Operation) => type === 'mutation' || slow.has(path);
 
 /**
- * Inputs are plain JSON: an undefined field is left out, as the server takes it. superjson would send a note about each of
- * them, which takes the server longer to read than the input.
- */
-const transformer = {
-  input: { serialize: (json: unknown) => ({ json: json ?? null }), deserialize: superjson.deserialize },
-  output: superjson,
-};
-
-/**
  * How calls reach the server: the queries of the same moment in one request, a mutation or a slow query in its own, an answer
  * in pieces as a stream, and a subscription as server-sent events. Each request carries the session's cookie and names the
  * user it is meant for (decision 69).
@@ -61,7 +52,7 @@ export function httpLink(onAnswer: (answer: Response) => void): TRPCLink<AppRout
     onAnswer(answer);
     return requireOurs(answer);
   };
-  const options = { url: '/trpc', transformer, headers: tabUser.meantHeaders, fetch: ask };
+  const options = { url: '/trpc', transformer: wireFormat, headers: tabUser.meantHeaders, fetch: ask };
   const queries = splitLink<AppRouter>({
     condition: goesAlone,
     true: aloneLink(options),
@@ -74,7 +65,7 @@ export function httpLink(onAnswer: (answer: Response) => void): TRPCLink<AppRout
   });
   return splitLink<AppRouter>({
     condition: isSubscription,
-    true: httpSubscriptionLink({ url: () => tabUser.meantFor('/trpc'), transformer }),
+    true: httpSubscriptionLink({ url: () => tabUser.meantFor('/trpc'), transformer: wireFormat }),
     false: calls,
   });
 }
