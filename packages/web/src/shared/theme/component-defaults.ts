@@ -1,7 +1,6 @@
 import type {
   ActionIcon,
   Alert,
-  Badge,
   Button,
   Card,
   Drawer,
@@ -10,7 +9,6 @@ import type {
   InputWrapper,
   Loader,
   MantineThemeComponents,
-  Menu,
   Modal,
   ModalHeader,
   Notification,
@@ -18,11 +16,8 @@ import type {
   Paper,
   Popover,
   Select,
-  Skeleton,
-  Table,
   Tabs,
   Textarea,
-  Tooltip,
 } from '@mantine/core';
 import css from './components.module.css';
 
@@ -48,10 +43,6 @@ export const componentDefaults: MantineThemeComponents = {
     defaultProps: { variant: 'light', radius: 'md' },
     classNames: { root: css.alert ?? '' },
   }),
-  Badge: defaults<typeof Badge>({
-    defaultProps: { variant: 'light', radius: 'sm' },
-    classNames: { root: css.badge ?? '' },
-  }),
   Button: defaults<typeof Button>({ defaultProps: { size: 'sm' }, classNames: { root: css.button ?? '' } }),
   Card: defaults<typeof Card>({
     defaultProps: { withBorder: true, padding: 'lg', radius: 'lg', shadow: 'xs' },
@@ -69,7 +60,6 @@ export const componentDefaults: MantineThemeComponents = {
     classNames: { label: css.label ?? '', error: css.error ?? '', description: css.description ?? '' },
   }),
   Loader: defaults<typeof Loader>({ defaultProps: { type: 'oval', size: 'sm' } }),
-  Menu: defaults<typeof Menu>({ defaultProps: { shadow: 'md', transitionProps: dropdownTransition } }),
   Modal: defaults<typeof Modal>({
     defaultProps: {
       centered: true,
@@ -99,9 +89,6 @@ export const componentDefaults: MantineThemeComponents = {
     },
     classNames: { options: css.options ?? '' },
   }),
-  Skeleton: defaults<typeof Skeleton>({ defaultProps: { radius: 'sm' } }),
-  Table: defaults<typeof Table>({ defaultProps: { verticalSpacing: 'sm', horizontalSpacing: 'md' } }),
   Tabs: defaults<typeof Tabs>({ classNames: { tab: css.tab ?? '', list: css.tabList ?? '' } }),
   Textarea: defaults<typeof Textarea>({ defaultProps: { size: 'md', autosize: true, minRows: 4 } }),
-  Tooltip: defaults<typeof Tooltip>({ defaultProps: { openDelay: 300, withArrow: true, radius: 'sm' } }),
 };
