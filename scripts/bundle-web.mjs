@@ -3,6 +3,7 @@
 import { runStep } from './processes/run-process.mjs';
 import { readAppSheet, writeAppPages } from './web/app-pages.mjs';
 import { compressFiles } from './web/compress.mjs';
+import { checkFirstScreens } from './web/first-screens.mjs';
 import { writeLandingPage } from './web/landing-page.mjs';
 import { takeManifest } from './web/manifest.mjs';
 import { compilePageStart } from './web/page-start.mjs';
@@ -21,6 +22,7 @@ async function vite(...args) {
 
 await vite();
 const manifest = takeManifest();
+checkFirstScreens(manifest);
 await vite('--ssr', 'src/landing-page.tsx');
 writeLandingPage(manifest, await takeLandingPage());
 await vite('--ssr', 'src/first-page/pages.tsx');

@@ -38,7 +38,7 @@ export const CHUNKS = [
   {
     name: 'vendor',
     test: new RegExp(
-      `node_modules/(react|react-dom|scheduler|@tanstack|@trpc|superjson)/|@mantine/core/esm/(core|components/(${COMPONENTS}))/|@mantine/hooks/esm/use-merged-ref/|icons/Icon(${ICONS})\\.`,
+      `node_modules/(react|react-dom|scheduler|@tanstack|@trpc)/|@mantine/core/esm/(core|components/(${COMPONENTS}))/|@mantine/hooks/esm/use-merged-ref/|icons/Icon(${ICONS})\\.`,
     ),
   },
   // The app with its layouts, and what several screens share.
@@ -57,10 +57,10 @@ export const CHUNKS = [
     name: 'forms',
     test: new RegExp(`shared/forms/use-contract-form|${screen('/_portal(/(agent|auth|buyer))?')}`),
   },
-  // An agent's payout account, of which the invoices and the payment settings tell.
-  { name: 'payouts', test: /features\/(connect\/|payout\/payments-panel)/ },
-  // The payment provider's form, which comes after the checkout's summary.
-  { name: 'card', test: /checkout\/stripe-payment|@stripe\/stripe-js/ },
+  // An agent's payout account: the payment settings, and the invoices, which tell of it as well.
+  { name: 'payouts', test: new RegExp(`features/payout/index|${screen('/_agent/invoices')}`) },
+  // The checkout with the payment provider's form, which is asked for at once.
+  { name: 'checkout', test: new RegExp(`checkout/stripe-payment|${screen('/_member/checkout')}`) },
   { name: 'choices', test: /@mantine\/core\/esm\/components\/Checkbox\// },
   // Screens with parts that their own dialogs use as well: the screen is there when a dialog is opened.
   { name: 'proposal', test: new RegExp(screen('/_agent/proposals\\.\\$proposalId')) },

@@ -1,0 +1,64 @@
+// @ts-check
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { filesOf } from './manifest.mjs';
+import { outputFolder } from './web-folders.mjs';
+
+/** The JavaScript of a first screen, in bytes (brotli). The goal is 150,000 (decision 74). */
+const MOST_JAVASCRIPT = 190_000;
+
+/** The page's style sheet, in bytes (brotli). */
+const MOST_STYLES = 31_000;
+
+/** Scripts and sheets. A browser has six connections to a server that speaks HTTP/1.1. */
+const MOST_FILES = 6;
+
+/** Vite's manifest names a screen's part of a route so. @param {string} route */
+const screen = (route) => `src/routes/_app/${route}.tsx?tsr-split=component`;
+
+/** The screens that people open first, with the parts that these ask for at once. */
+const SCREENS = {
+  'sign-in': [screen('_portal/auth')],
+  dashboard: [screen('_agent/dashboard')],
+  deals: [screen('_agent/deals.index')],
+  deal: [screen('_agent/deals.$dealId')],
+  proposals: [screen('_agent/proposals.index')],
+  proposal: [screen('_agent/proposals.$proposalId')],
+  invoices: [screen('_agent/invoices')],
+  settings: [screen('_agent/settings'), 'src/features/payout/index.ts'],
+  analytics: [screen('_agent/analytics')],
+  'buyer-dashboard': [screen('_buyer/buyer.dashboard'), 'src/features/message/my-messages.tsx'],
+  checkout: [screen('_member/checkout'), 'src/features/checkout/stripe-payment.tsx'],
+};
+
+/** @type {Map<string, number>} */
+const weights = new Map();
+
+/** @param {string} file */
+function weigh(file) {
+  const weight = weights.get(file) ?? brotliCompressSync(readFileSync(join(outputFolder, file))).length;
+  weights.set(file, weight);
+  return weight;
+}
+
+/**
+ * Throws when a first screen has too much code or too many files.
+ * @param {import('./manifest.mjs').Manifest} manifest
+ */
+export function checkFirstScreens(manifest) {
+  const [sheet = '', ...others] = globSync('assets/style-*.css', { cwd: outputFolder });
+  if (!sheet || others.length > 0) throw new Error('The app has to come with one style sheet.');
+  const styles = weigh(sheet);
+  if (styles > MOST_STYLES)
+    throw new Error(`The app has ${styles} bytes of styles; ${MOST_STYLES} are allowed.`);
+  for (const [name, parts] of Object.entries(SCREENS)) {
+    const scripts = [...filesOf(manifest, ['index.html', ...parts])].filter((file) => file.endsWith('.js'));
+    const weight = scripts.reduce((sum, file) => sum + weigh(file), 0);
+    if (weight > MOST_JAVASCRIPT || scripts.length + 1 > MOST_FILES)
+      throw new Error(
+        `The screen '${name}' has ${weight} bytes of JavaScript in ${scripts.length} files; ` +
+          `${MOST_JAVASCRIPT} in ${MOST_FILES - 1} are allowed: ${scripts.join(', ')}`,
+      );
+  }
+}
