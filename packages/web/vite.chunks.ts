@@ -18,7 +18,6 @@ const SHARED_PARTS = [
   'profile/profile-screen',
   'proposal/(amount-label|create-proposal|proposal-table|quick-view)',
   'refund/use-payment-returns',
-  'settings/settings-screen',
 ].join('|');
 
 /** A route's screen, as the router's plugin splits it from the route. */
@@ -45,7 +44,7 @@ export const CHUNKS = [
   {
     name: 'app',
     test: new RegExp(
-      `src/main\\.tsx$|${screen('(/_(agent|buyer|member|agent/settings|buyer/buyer\\.settings))?')}|` +
+      `src/main\\.tsx$|${screen('(/_(agent|buyer|member))?')}|` +
         'shared/ui/(?!confirm-dialog|dialog-text|form-actions|shown-secret)|' +
         'shared/(api/use-address-dialog|errors/|drafts/use-draft|version/lazy-part)|' +
         `features/(${SHARED_PARTS})\\.|` +
@@ -57,8 +56,11 @@ export const CHUNKS = [
     name: 'forms',
     test: new RegExp(`shared/forms/use-contract-form|${screen('/_portal(/(agent|auth|buyer))?')}`),
   },
-  // An agent's payout account: the payment settings, and the invoices, which tell of it as well.
-  { name: 'payouts', test: new RegExp(`features/payout/index|${screen('/_agent/invoices')}`) },
+  // The settings, and the invoices, which tell of an agent's payout account as well.
+  {
+    name: 'settings',
+    test: new RegExp(screen('/_(agent/(invoices|settings)|buyer/buyer\\.settings)')),
+  },
   // The checkout with the payment provider's form, which is asked for at once.
   { name: 'checkout', test: new RegExp(`checkout/stripe-payment|${screen('/_member/checkout')}`) },
   { name: 'choices', test: /@mantine\/core\/esm\/components\/Checkbox\// },

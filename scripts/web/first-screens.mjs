@@ -26,9 +26,9 @@ const SCREENS = {
   proposals: [screen('_agent/proposals.index')],
   proposal: [screen('_agent/proposals.$proposalId')],
   invoices: [screen('_agent/invoices')],
-  settings: [screen('_agent/settings'), 'src/features/payout/index.ts'],
+  settings: [screen('_agent/settings')],
   analytics: [screen('_agent/analytics')],
-  'buyer-dashboard': [screen('_buyer/buyer.dashboard'), 'src/features/message/my-messages.tsx'],
+  'buyer-dashboard': [screen('_buyer/buyer.dashboard')],
   checkout: [screen('_member/checkout'), 'src/features/checkout/stripe-payment.tsx'],
 };
 

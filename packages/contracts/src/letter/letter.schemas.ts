@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import { letterTopicSchema } from './letter.topics.ts';
+import { LETTER_TOPIC_NAMES } from './letter.topics.ts';
+
+/** The schema of `LetterTopic`. */
+export const letterTopicSchema = z.enum(LETTER_TOPIC_NAMES);
 
 /** One switch of the settings. */
 export const letterSwitchSchema = z.object({ topic: letterTopicSchema, on: z.boolean() });

@@ -1,9 +1,8 @@
-import * as z from 'zod/mini';
 import type { UserType } from '../profile/index.ts';
 
 /** What a person may switch off: e-mails that are no part of a transaction. */
-export const letterTopicSchema = z.enum(['answers', 'payments', 'messages']);
-export type LetterTopic = z.infer<typeof letterTopicSchema>;
+export const LETTER_TOPIC_NAMES = ['answers', 'payments', 'messages'] as const;
+export type LetterTopic = (typeof LETTER_TOPIC_NAMES)[number];
 
 interface TopicWords {
   readonly label: string;
@@ -33,5 +32,5 @@ export const LETTER_TOPICS: Readonly<Record<LetterTopic, TopicWords>> = {
 
 /** The topics that concern this audience, in the order in which they are shown. */
 export function letterTopicsOf(userType: UserType): readonly LetterTopic[] {
-  return letterTopicSchema.options.filter((topic) => LETTER_TOPICS[topic].for.includes(userType));
+  return LETTER_TOPIC_NAMES.filter((topic) => LETTER_TOPICS[topic].for.includes(userType));
 }
