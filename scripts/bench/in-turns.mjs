@@ -6,7 +6,10 @@ import { load } from './load.mjs';
 /** @typedef {import('./load.mjs').LoadResult} LoadResult */
 /** @typedef {import('./load.mjs').LoadWork} LoadWork */
 
-/** @typedef {LoadResult & { ofFloor: number | null }} Found `ofFloor`: its throughput, as a share of the floor's. */
+/**
+ * `ofFloor`: its throughput, as a share of the floor's; `cpuOfFloor`: the same of the processor time for a request.
+ * @typedef {LoadResult & { ofFloor: number | null, cpuOfFloor: number | null }} Found
+ */
 
 /**
  * One server's part of a work.
@@ -29,10 +32,12 @@ const TURN_SECONDS = 0.9;
 function middleOf(turns, floor) {
   /** @param {keyof LoadResult} key */
   const middle = (key) => median(turns.map((turn) => turn[key]));
+  /** @param {keyof LoadResult} key */
+  const share = (key) =>
+    floor ? median(turns.map((turn, at) => turn[key] / (floor[at]?.[key] ?? Number.NaN))) : null;
   return {
-    ofFloor: floor
-      ? median(turns.map(({ perSecond }, at) => perSecond / (floor[at]?.perSecond ?? Number.NaN)))
-      : null,
+    ofFloor: share('perSecond'),
+    cpuOfFloor: share('cpuUs'),
     perSecond: middle('perSecond'),
     p50: middle('p50'),
     p97_5: middle('p97_5'),

@@ -2,13 +2,14 @@
 import { parseArgs } from 'node:util';
 import { ScriptError } from '../script-error.mjs';
 
-const USAGE = 'Use: npm run bench -- --seconds 20 --only list,create --strict';
+const USAGE = 'Use: npm run bench -- --seconds 20 --only list,create --strict --postgres';
 
 /**
  * @typedef {object} BenchOptions
  * @property {number} seconds How long each work with a target is measured, in turns with the others and after a warm-up.
- * @property {readonly string[]} only Parts of the names of the works; all of them when empty.
+ * @property {readonly string[]} only Parts of the names of what is measured; everything when empty.
  * @property {boolean} strict Whether a missed target fails the run.
+ * @property {boolean} postgres Whether the product is measured on PostgreSQL instead of SQLite.
  */
 
 /**
@@ -16,9 +17,9 @@ const USAGE = 'Use: npm run bench -- --seconds 20 --only list,create --strict';
  * @returns {BenchOptions}
  */
 export function readBenchOptions(args) {
-  const { seconds, only, strict } = parse(args);
+  const { seconds, only, strict, postgres } = parse(args);
   if (!/^[1-9]\d?$/.test(seconds)) throw new ScriptError(`'${seconds}' is no number of seconds. ${USAGE}`);
-  return { seconds: Number(seconds), only: only?.split(',').filter(Boolean) ?? [], strict };
+  return { seconds: Number(seconds), only: only?.split(',').filter(Boolean) ?? [], strict, postgres };
 }
 
 /** @param {readonly string[]} args */
@@ -30,10 +31,20 @@ function parse(args) {
         seconds: { type: 'string', default: '11' },
         only: { type: 'string' },
         strict: { type: 'boolean', default: false },
+        postgres: { type: 'boolean', default: false },
       },
     });
     return values;
   } catch {
     throw new ScriptError(USAGE);
   }
+}
+
+/**
+ * Whether something of this name is measured.
+ * @param {BenchOptions} options
+ * @param {string} name
+ */
+export function isWanted({ only }, name) {
+  return only.length === 0 || only.some((part) => name.includes(part));
 }

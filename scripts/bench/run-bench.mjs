@@ -1,9 +1,13 @@
 // @ts-check
 import { freePort, freshDataDir, removeDataDir, startBuiltServer } from '../processes/built-server.mjs';
+import { openPostgres } from './databases/postgres.mjs';
 import { openSqlite } from './databases/sqlite.mjs';
 import { startFloor } from './floor/start-floor.mjs';
 import { measurePdf } from './measure-pdf.mjs';
 import { measureWork } from './measure-work.mjs';
+import { isWanted } from './options.mjs';
+import { compareSizes, SIZES } from './postgres/compare-sizes.mjs';
+import { checkTwoProcesses, TWO } from './postgres/two-processes.mjs';
 import { memoryMb } from './process-usage.mjs';
 import { heading, says } from './report.mjs';
 import { ACCOUNT, signUpAgent } from './sign-up-agent.mjs';
@@ -37,38 +41,49 @@ async function prepare(options) {
  * @param {readonly import('./works.mjs').Work[]} works
  * @param {BenchOptions} options
  */
-async function measureWorks(servers, works, { seconds, only }) {
-  const chosen = works.filter(({ name }) => only.length === 0 || only.some((part) => name.includes(part)));
+async function measureWorks(servers, works, options) {
+  const chosen = works.filter(({ name }) => isWanted(options, name));
   const misses = [];
   console.log(heading());
-  for (const work of chosen) misses.push(...(await measureWork(servers, work, seconds)));
+  for (const work of chosen) misses.push(...(await measureWork(servers, work, options.seconds)));
   return misses;
 }
 
+/** @typedef {import('../processes/built-server.mjs').BuiltServer} BuiltServer */
+/** @typedef {import('./databases/bench-database.mjs').BenchDatabase} BenchDatabase */
+
 /**
- * @param {{ url: string, pid: number, startedMs: number }} product
- * @param {import('./databases/bench-database.mjs').BenchDatabase} database
+ * @param {BuiltServer} product
+ * @param {{ startedMs: number, pid: number }} floor
  * @param {string} token
+ * @param {number} rest What the product used at rest, in MB.
+ */
+async function measureProcess(product, floor, token, rest) {
+  const loaded = memoryMb(product.pid);
+  const pdf = await measurePdf(product.url, token);
+  return [
+    ...says('start to first answer', product.startedMs, 'ms', LIMITS.startMs, floor.startedMs),
+    ...says('memory at rest', rest, 'MB', LIMITS.restMb),
+    ...says('memory after load', loaded, 'MB', LIMITS.loadedMb, memoryMb(floor.pid)),
+    ...says(`contract of ${pdf.pages} pages`, pdf.product, 'ms', LIMITS.pdf * pdf.floor, pdf.floor),
+  ];
+}
+
+/**
+ * @param {BuiltServer} product
+ * @param {BenchDatabase} database
+ * @param {{ works: readonly import('./works.mjs').Work[], token: string, rest: number }} found `rest`: its memory at rest, in MB.
  * @param {BenchOptions} options
  */
-async function measureProduct(product, database, token, options) {
-  const rest = memoryMb(product.pid);
-  const works = worksOf(await recordVisit(product.url, ACCOUNT), token);
+async function measureBesideFloor(product, database, { works, token, rest }, options) {
   const floor = await startFloor(
     await database.copyForFloor(),
     `${product.url}/auth/v1/.well-known/jwks.json`,
   );
   try {
     const misses = await measureWorks({ floor, product }, works, options);
-    const loaded = memoryMb(product.pid);
-    const pdf = await measurePdf(product.url, token);
-    return [
-      ...misses,
-      ...says('start to first answer', product.startedMs, 'ms', LIMITS.startMs, floor.startedMs),
-      ...says('memory at rest', rest, 'MB', LIMITS.restMb),
-      ...says('memory after load', loaded, 'MB', LIMITS.loadedMb, memoryMb(floor.pid)),
-      ...says(`contract of ${pdf.pages} pages`, pdf.product, 'ms', LIMITS.pdf * pdf.floor, pdf.floor),
-    ];
+    // The start, the memory and the PDFs have nothing to do with the database.
+    return options.postgres ? misses : [...misses, ...(await measureProcess(product, floor, token, rest))];
   } finally {
     await floor.stop();
   }
@@ -79,17 +94,30 @@ async function measureProduct(product, database, token, options) {
  * @param {BenchOptions} options
  */
 async function measureIn(dataDir, options) {
-  const database = await openSqlite(dataDir);
+  const database = options.postgres ? await openPostgres(dataDir) : await openSqlite(dataDir);
+  const { server } = database;
   try {
-    const start = { dataDir, port: await freePort(), env: { ...QUIET, ...database.env } };
+    const env = { ...QUIET, ...database.env };
+    const start = { dataDir, port: await freePort(), env };
     const { token, agentId } = await prepare(start);
     await database.fill(agentId);
+    const largeUrl = server && isWanted(options, SIZES) ? await server.copy() : null;
+    const misses = [];
     const product = await startBuiltServer(start);
     try {
-      return await measureProduct(product, database, token, options);
+      const rest = memoryMb(product.pid);
+      const works = worksOf(await recordVisit(product.url, ACCOUNT), token, database.targets);
+      const { seconds } = options;
+      // First, while the agent has the same deals in both sizes.
+      if (server && largeUrl !== null)
+        misses.push(...(await compareSizes(product, { largeUrl, database: server, works, seconds, env })));
+      misses.push(...(await measureBesideFloor(product, database, { works, token, rest }, options)));
     } finally {
       await product.stop();
     }
+    if (server && isWanted(options, TWO))
+      misses.push(...(await checkTwoProcesses({ dataDir, env, token, publicUrl: product.url })));
+    return misses;
   } finally {
     await database.close();
   }

@@ -44,9 +44,10 @@ const isDocument = ({ headers }) => headers?.['sec-fetch-dest'] === 'document';
  * A change and what the page reads after it are two works.
  * @param {Visit} visit
  * @param {string} token An integrator's.
+ * @param {import('./databases/bench-database.mjs').BenchDatabase['targets']} targets
  * @returns {readonly Work[]}
  */
-export function worksOf(visit, token) {
+export function worksOf(visit, token, targets) {
   const headers = { authorization: `Bearer ${token}` };
   const dealId = /"dealId":"([^"]+)"/.exec(
     decodeURIComponent(requestsOf(visit, 'deal', reads)[0]?.path ?? ''),
@@ -59,22 +60,13 @@ export function worksOf(visit, token) {
   };
   /** @param {string} name @param {string} step @param {typeof reads} wanted @param {Partial<Work>} [more] */
   const work = (name, step, wanted, more = {}) => ({
-    ...{ name, web: requestsOf(visit, step, wanted), target: {}, hasFloor: true, ...more },
+    ...{ name, web: requestsOf(visit, step, wanted), target: targets[name] ?? {}, hasFloor: true, ...more },
   });
   return [
-    work('list of 50 deals', 'deals', reads, {
-      rest: get('/api/deals?limit=50'),
-      target: { rest: 0.65, web: 0.5 },
-    }),
-    work('one deal', 'deal', reads, {
-      rest: get(`/api/deals/${dealId}`),
-      target: { rest: 0.45, web: 0.3 },
-    }),
-    work('search', 'search', reads, {
-      rest: get('/api/deals?limit=50&search=lindqvist%2012'),
-      target: { rest: 1.2 },
-    }),
-    work('create a deal', 'create', changes, { rest: post, target: { rest: 0.65, web: 0.5 } }),
+    work('list of 50 deals', 'deals', reads, { rest: get('/api/deals?limit=50') }),
+    work('one deal', 'deal', reads, { rest: get(`/api/deals/${dealId}`) }),
+    work('search', 'search', reads, { rest: get('/api/deals?limit=50&search=lindqvist%2012') }),
+    work('create a deal', 'create', changes, { rest: post }),
     work('after a new deal', 'create', reads),
     work('edit a deal, repeated', 'edit', changes),
     work('after an edit', 'edit', reads),

@@ -5,11 +5,22 @@
  * @typedef {object} BenchDatabase
  * @property {string} name Such as `SQLite`.
  * @property {NodeJS.ProcessEnv} env What the product needs to use it, besides its data folder.
+ * @property {Readonly<Record<string, { rest?: number, web?: number }>>} targets By the names of the works.
  * @property {(agentId: string) => Promise<void>} fill Fills the tables, which the product has made, with the agent's rows and
  *   those of others. The product is stopped.
- * @property {() => Promise<readonly string[]>} copyForFloor Makes the floor's own copy; the product may be running. Answers
+ * @property {() => Promise<readonly string[]>} copyForFloor Makes the floor's own copy, where it cannot use
+ *   the same; the product may be running. Answers
  *   the first arguments of `floor-server.mjs`: the name of its module in `floor/`, and where the copy is.
  * @property {() => Promise<void>} close
+ * @property {DatabaseServer} [server] Where the database is a server of its own.
+ */
+
+/**
+ * @typedef {object} DatabaseServer
+ * @property {number} pid
+ * @property {() => Promise<string>} copy Makes a copy with 1.1 million deals and answers its address. Nobody may be connected.
+ * @property {(url: string) => Promise<number>} sequentialScans How often the table of deals was read from end to end since the
+ *   start. Whoever read it has gone.
  */
 
 /**

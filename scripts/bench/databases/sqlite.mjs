@@ -5,6 +5,14 @@ import { otherAgents, rowsOfAgent } from '../bench-rows.mjs';
 
 /** @typedef {import('./bench-database.mjs').OpenBenchDatabase} OpenBenchDatabase */
 
+/** Shares of the floor's throughput for the same calls. */
+const TARGETS = {
+  'list of 50 deals': { rest: 0.65, web: 0.5 },
+  'one deal': { rest: 0.45, web: 0.3 },
+  search: { rest: 1.2 },
+  'create a deal': { rest: 0.65, web: 0.5 },
+};
+
 /** @param {string} dataDir */
 const databaseFile = (dataDir) => join(dataDir, 'gable.sqlite');
 
@@ -55,6 +63,7 @@ export async function openSqlite(dataDir) {
   return {
     name: 'SQLite',
     env: {},
+    targets: TARGETS,
     fill: async (agentId) => {
       const db = new Database(file);
       db.pragma('synchronous = OFF');
