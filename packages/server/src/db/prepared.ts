@@ -1,3 +1,4 @@
+import { compileRows } from './compile-rows.ts';
 import type { Reader } from './database.ts';
 
 /** The values of a shape, in the order in which its one caller names them. */
@@ -25,7 +26,7 @@ let named = 0;
  */
 export function preparedQuery<
   Shape extends Readonly<Record<string, boolean | string>>,
-  Prepared,
+  Prepared extends object,
   From extends Reader = Reader,
 >(build: (reader: From, shape: Shape) => Preparable<Prepared>): (reader: From, shape: Shape) => Prepared {
   const known = new WeakMap<From, Map<string, Prepared>>();
@@ -36,7 +37,7 @@ export function preparedQuery<
     const found = ofReader.get(key);
     if (found) return found;
     named += 1;
-    const made = build(reader, shape).prepare(`gable_${named}`);
+    const made = compileRows(build(reader, shape).prepare(`gable_${named}`));
     ofReader.set(key, made);
     return made;
   };

@@ -1,0 +1,34 @@
+import { instant, userIdSchema } from '@gable/contracts/kernel';
+import { eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { users } from '../domains/profile/profile.tables.ts';
+import { newId } from '../kernel/index.ts';
+import { openTestDatabase } from '../testing/open-test-database.ts';
+import { compileRows } from './compile-rows.ts';
+import { preparedQuery } from './prepared.ts';
+
+const byId = preparedQuery((reader) =>
+  reader
+    .select()
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id'))),
+);
+
+it('maps the rows of a flat select, as Drizzle would', async () => {
+  const { db, close } = await openTestDatabase();
+  const id = newId(userIdSchema);
+  const person = { id, email: 'ann@example.com', name: 'Ann', userType: 'agent' as const };
+  const row = { ...person, createdAt: instant(1), updatedAt: instant(2) };
+  await db.transaction((tx) => tx.insert(users).values(row));
+  const compiled = byId(db.read, {});
+  expect(Reflect.get(compiled, 'customResultMapper')).toBeTypeOf('function');
+  expect(await compiled.execute({ id })).toEqual(await db.read.select().from(users).where(eq(users.id, id)));
+  // An upgrade of Drizzle that calls no mapper any more fails here.
+  Reflect.set(compiled, 'customResultMapper', () => ['mapped']);
+  expect(await compiled.execute({ id })).toEqual(['mapped']);
+  await close();
+});
+
+it('throws for a query without the places that it needs', () => {
+  expect(() => compileRows({ fields: [] })).toThrow('in another way');
+});
