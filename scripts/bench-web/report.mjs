@@ -40,6 +40,9 @@ export function row(name, found, misses) {
   return misses.length === 0 ? line : `${line}  ✗ ${misses.join('; ')}`;
 }
 
+/** @param {number} ms When the sign-in left that was pressed as soon as the button could be seen. */
+export const pressedLine = (ms) => `  a press in the first moment is sent after ${seconds(ms)} s`;
+
 /**
  * What a screen misses, in words.
  * @param {Visit} found

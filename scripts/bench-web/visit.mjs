@@ -10,6 +10,7 @@ import { onPhone } from './phone.mjs';
  * @typedef {object} Visit Times in ms, sizes in kB as transferred.
  * @property {number} readableMs
  * @property {number} paintedMs The first contentful paint.
+ * @property {number} [pressedMs] When a sign-in left that was pressed as soon as it could be.
  * @property {ReturnType<typeof weigh>} weight What was requested until the screen was readable.
  * @property {number} shift
  * @property {number} inpMs The slowest interaction.

@@ -16,6 +16,7 @@ import { tabUserLink } from './shared/api/tab-user-link.ts';
 import { watchTabUser } from './shared/api/watch-tab-user.ts';
 import { reportCaught } from './shared/errors/report-caught.ts';
 import { startOwnFonts } from './shared/theme/own-fonts.ts';
+import { afterPaint } from './shared/ui/after-paint.ts';
 import { noteBuild } from './shared/version/new-version.ts';
 import { newVersionLink } from './shared/version/new-version-link.ts';
 import './first-page/first-page.css';
@@ -77,6 +78,7 @@ async function start(root: HTMLElement): Promise<void> {
   // At once, so that nothing typed into the first HTML can be lost in between.
   flushSync(() => drawing.render(app));
   repeatEarlyInput(root, early);
+  afterPaint(fonts.loadRest);
 }
 
 const root = document.getElementById('root');

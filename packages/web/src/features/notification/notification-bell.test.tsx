@@ -139,11 +139,12 @@ describe('the bell', () => {
 describe('a live update', () => {
   it('counts up, says so politely, and looks again at what has changed and nothing else', async () => {
     let unread = 3;
-    const { say, calls } = open(
+    const { say, calls, followed } = open(
       { 'notification.unreadCount': () => unread, 'home.summary': summary() },
       '/dashboard',
     );
     await screen.findByRole('button', { name: 'Notifications, 3 unread' });
+    await waitFor(() => expect(followed()).toHaveLength(1));
     const asked = (path: string) => calls.filter((call) => call.path === path).length;
     unread = 4;
     say({ kind: 'changed', areas: ['notifications', 'payouts'] });
@@ -155,8 +156,9 @@ describe('a live update', () => {
   });
 
   it('looks again at what changed before the stream opened, and asks nothing where nothing did', async () => {
-    const { say, calls } = open({ 'home.summary': summary() }, '/dashboard');
+    const { say, calls, followed } = open({ 'home.summary': summary() }, '/dashboard');
     await screen.findByRole('button', { name: 'Notifications' });
+    await waitFor(() => expect(followed()).toHaveLength(1));
     const asked = (path: string) => calls.filter((call) => call.path === path).length;
     say({ kind: 'open', areas: [] });
     say({ kind: 'open', areas: ['proposals'] });

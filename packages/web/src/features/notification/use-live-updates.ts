@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { followStream } from '../../shared/api/follow-stream.ts';
 import { pageServedAt } from '../../shared/api/page-marks.ts';
 import { trpc } from '../../shared/api/trpc.ts';
+import { afterPaint } from '../../shared/ui/after-paint.ts';
 import { noteBuild } from '../../shared/version/new-version.ts';
 
 type Utils = ReturnType<typeof trpc.useUtils>;
@@ -38,13 +39,20 @@ export function useLiveUpdates(): void {
   useEffect(() => {
     // All that is on the screen was read after this, by the server's clock.
     let since = pageServedAt();
-    return followStream<LiveEvent>(
-      (callbacks) => utils.client.notification.changes.subscribe({ since }, callbacks),
-      (event) => {
-        since = event.at;
-        if (event.kind === 'open') noteBuild(event.build);
-        lookAgain(utils, event.areas);
-      },
-    );
+    let stop: (() => void) | undefined;
+    const cancel = afterPaint(() => {
+      stop = followStream<LiveEvent>(
+        (callbacks) => utils.client.notification.changes.subscribe({ since }, callbacks),
+        (event) => {
+          since = event.at;
+          if (event.kind === 'open') noteBuild(event.build);
+          lookAgain(utils, event.areas);
+        },
+      );
+    });
+    return () => {
+      cancel();
+      stop?.();
+    };
   }, [utils]);
 }

@@ -19,15 +19,49 @@ export function showOwnFonts(): () => void {
   };
 }
 
-/** Begins to load our fonts; `showIfLoaded` shows the page in them from the moment when all of them are there. */
-export function startOwnFonts(): { readonly showIfLoaded: () => void } {
+/** In local storage: this browser has loaded our fonts, and probably kept them. */
+const KEPT = 'gable-fonts-kept';
+
+function wereLoaded(): boolean {
+  try {
+    return window.localStorage.getItem(KEPT) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function noteLoaded(): void {
+  try {
+    window.localStorage.setItem(KEPT, '');
+  } catch {
+    // Storage is forbidden or full: then the fonts always load after the first screen.
+  }
+}
+
+interface OwnFonts {
+  /** Shows the page in our fonts, if all of them are there. */
+  readonly showIfLoaded: () => void;
+  /** For when the first screen is painted. */
+  readonly loadRest: () => void;
+}
+
+/**
+ * Loads our fonts: at once where the browser has probably kept them, otherwise with `loadRest`, since the first screen
+ * must not wait for them.
+ */
+export function startOwnFonts(): OwnFonts {
   let areLoaded = false;
-  void loadOwnFonts().then((all) => {
-    areLoaded = all;
-  });
+  const load = async () => {
+    areLoaded = await loadOwnFonts();
+    if (areLoaded) noteLoaded();
+  };
+  if (wereLoaded()) void load();
   return {
     showIfLoaded: () => {
       if (areLoaded) showOwnFonts();
+    },
+    loadRest: () => {
+      if (!wereLoaded()) void load();
     },
   };
 }
