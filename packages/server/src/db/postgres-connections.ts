@@ -46,6 +46,11 @@ export interface PostgresConnections {
   close(): Promise<void>;
 }
 
+async function firstFailure(statements: readonly Promise<unknown>[]): Promise<unknown> {
+  const ends = await Promise.allSettled(statements);
+  return ends.find((end) => end.status === 'rejected')?.reason;
+}
+
 async function onceMore<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();
@@ -177,7 +182,10 @@ export function openPostgresConnections(
     try {
       const statements = statementsOn(client);
       statements.begin();
-      const result = await work(statements, atCommit);
+      const result = await work(statements, atCommit).catch(async (error: unknown) => {
+        // After a statement that failed, PostgreSQL refuses each later one: the first error says why.
+        throw (await firstFailure(sent)) ?? error;
+      });
       await commit(client, sent, said);
       client.release();
       return result;

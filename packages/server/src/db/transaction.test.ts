@@ -81,6 +81,16 @@ describe('a transaction', () => {
     expect(second && (await nameOf(second))).toBeUndefined();
   });
 
+  it('fails with that error as well when it goes on after such a statement', async () => {
+    const id = await test.db.transaction((tx) => insertUser(tx, 'Ann'));
+    const work = test.db.transaction(async (tx) => {
+      await sendWithCommit(tx, copyOf(tx, {}).execute({ id }));
+      await tx.select().from(users);
+    });
+    expect(inspect(await work.catch((thrown: unknown) => thrown))).toMatch(/unique/i);
+    expect(await nameOf(id)).toBe('Ann');
+  });
+
   it('stores what was sent along with its COMMIT', async () => {
     const id = newId(userIdSchema);
     await test.db.transaction((tx) => sendWithCommit(tx, copyOf(tx, {}).execute({ id })));
