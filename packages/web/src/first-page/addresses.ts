@@ -26,6 +26,9 @@ export const AGENT_ADDRESSES = [
   '/stripe-test',
 ] as const;
 
+/** Screens that send a user who is signed in on, and so ask who is here. */
+export const VISITOR_ADDRESSES = ['/agent', '/auth', '/buyer', '/invitation'] as const;
+
 export const BUYER_ADDRESSES = [
   '/buyer/dashboard',
   '/buyer/dashboard?limit=:limit',

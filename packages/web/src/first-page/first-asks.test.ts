@@ -59,6 +59,10 @@ describe('the requests that a page sends first', () => {
     expect(at('/deals', '?search=x')).toEqual(WHO_IS_HERE);
     expect(at('/agent')).toEqual(WHO_IS_HERE);
   });
+
+  it('are none on a screen that asks nothing, such as one that a sign-in link opens', () => {
+    expect(firstRequests([], { pathname: '/auth/confirm', search: '' }, true)).toEqual([]);
+  });
 });
 
 it('writes the address of a batch as tRPC does', () => {

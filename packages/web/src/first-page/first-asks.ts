@@ -21,7 +21,7 @@ export interface RecordedAsks {
 /** The id of the element in the page that carries `RecordedAsks[]` as JSON. */
 export const FIRST_ASKS_ELEMENT_ID = 'gable-first-asks';
 
-/** Who is here: every screen asks it, with and without a session. */
+/** Who is here: a screen that asks anything asks this, with and without a session. */
 const WHO_IS_HERE: FirstAsk = { path: 'profile.me' };
 
 /** Only ids and numbers are taken from an address. */
@@ -69,7 +69,10 @@ function fillInput(input: unknown, values: ReadonlyMap<string, string>): unknown
   return Object.fromEntries(fields);
 }
 
-/** The requests that a page sends at this address before its code has loaded. */
+/**
+ * The requests that a page sends at this address before its code has loaded. A screen that asks nothing at once must not
+ * be given an answer: a link that signs somebody in would meet the user from before.
+ */
 export function firstRequests(
   recorded: readonly RecordedAsks[],
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
@@ -80,7 +83,7 @@ export function firstRequests(
     if (values === null) continue;
     return requests.map((asks) => asks.map(({ path, input }) => ({ path, input: fillInput(input, values) })));
   }
-  return [[WHO_IS_HERE]];
+  return recorded.length === 0 ? [] : [[WHO_IS_HERE]];
 }
 
 /** The address of one batch of queries, as tRPC's own client writes it. */

@@ -1,7 +1,7 @@
 import { SLOW_QUERIES } from '@gable/contracts/kernel';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { putSettings } from '../testing/put-settings.ts';
-import { AGENT_ADDRESSES, BUYER_ADDRESSES } from './addresses.ts';
+import { AGENT_ADDRESSES, BUYER_ADDRESSES, VISITOR_ADDRESSES } from './addresses.ts';
 import type { RecordedAsks } from './first-asks.ts';
 import { recordFirstAsks } from './record-first-asks.ts';
 
@@ -19,7 +19,11 @@ const pathsAt = (address: string) =>
 
 describe('what the build records of the loaders', () => {
   it('has an entry for each form of address, which asks who is here', () => {
-    expect(recorded.map(({ address }) => address)).toEqual([...AGENT_ADDRESSES, ...BUYER_ADDRESSES]);
+    expect(recorded.map(({ address }) => address)).toEqual([
+      ...AGENT_ADDRESSES,
+      ...BUYER_ADDRESSES,
+      ...VISITOR_ADDRESSES,
+    ]);
     for (const { address } of recorded) expect(pathsAt(address)).toContain('profile.me');
   });
 

@@ -8,7 +8,7 @@ import type { AppRouter } from '../shared/api/app-router.ts';
 import { createApi } from '../shared/api/create-api.ts';
 import { createSession } from '../shared/api/session.ts';
 import { supabaseGateway } from '../shared/api/supabase-gateway.ts';
-import { AGENT_ADDRESSES, BUYER_ADDRESSES } from './addresses.ts';
+import { AGENT_ADDRESSES, BUYER_ADDRESSES, VISITOR_ADDRESSES } from './addresses.ts';
 import type { FirstAsk, RecordedAsks } from './first-asks.ts';
 
 const slowQueries: ReadonlySet<string> = new Set(SLOW_QUERIES);
@@ -97,6 +97,7 @@ export async function recordFirstAsks(): Promise<RecordedAsks[]> {
   for (const [forms, userType] of [
     [AGENT_ADDRESSES, 'agent'],
     [BUYER_ADDRESSES, 'buyer'],
+    [VISITOR_ADDRESSES, 'agent'],
   ] as const)
     for (const form of forms) recorded.push(await recordAt(form, sampleViewer(userType)));
   return recorded;

@@ -73,12 +73,23 @@ export function fakeStream() {
   const opened: unknown[] = [];
   const eventOf = ({ kind, areas, at = Date.now(), build = null }: Said): LiveEvent =>
     kind === 'open' ? { kind, areas, at, build } : { kind, areas, at };
+  const unheard: LiveEvent[] = [];
   return {
-    readers,
     /** What each stream was opened with. */
     opened,
+    /** Opens a stream; answers how to close it. What was said before the first one is heard now. */
+    open: (input: unknown, read: (event: LiveEvent) => void) => {
+      opened.push(input);
+      readers.add(read);
+      for (const event of unheard.splice(0)) read(event);
+      return () => {
+        readers.delete(read);
+      };
+    },
     say: (said: Said) => {
-      for (const read of readers) read(eventOf(said));
+      const event = eventOf(said);
+      if (readers.size === 0) unheard.push(event);
+      for (const read of readers) read(event);
     },
   };
 }
@@ -87,20 +98,14 @@ export function fakeStream() {
 export function fakeLink(
   answers: Answers,
   calls: Call[],
-  { readers, opened }: Pick<ReturnType<typeof fakeStream>, 'readers' | 'opened'> = fakeStream(),
+  { open }: Pick<ReturnType<typeof fakeStream>, 'open'> = fakeStream(),
 ): TRPCLink<AppRouter> {
   const table = new Map<string, unknown>(Object.entries(answers));
   return () =>
     ({ op }) =>
       observable((observer) => {
-        if (op.type === 'subscription') {
-          const read = (data: LiveEvent) => observer.next({ result: { type: 'data', data } });
-          readers.add(read);
-          opened.push(op.input);
-          return () => {
-            readers.delete(read);
-          };
-        }
+        if (op.type === 'subscription')
+          return open(op.input, (data) => observer.next({ result: { type: 'data', data } }));
         calls.push({ path: op.path, input: op.input });
         const known = table.get(op.path);
         const work = async () => {

@@ -24,6 +24,14 @@ function holdsQuery(bytes: Buffer, text: string): boolean {
   return holds(`\0${text}`) || holds(`${text}\0`) || bytes.indexOf(text, 0, 'latin1') === 5;
 }
 
+/**
+ * Whether bytes of the server answer a query with this beginning. Statements that were sent along with COMMIT are answered
+ * before it, maybe in a packet of their own.
+ */
+function answers(bytes: Buffer, text: string): boolean {
+  return text !== 'commit' || bytes.includes('COMMIT\0', 0, 'latin1');
+}
+
 /** A TCP proxy in front of PostgreSQL that breaks connections as a network or a failover does. */
 export async function startPostgresProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
@@ -58,8 +66,11 @@ export async function startPostgresProxy(databaseUrl: string) {
       return;
     }
     // The answer tells that the server is done with the query. It goes no further.
+    const { at } = cut ?? { at: '' };
     pair.server.removeAllListeners('data');
-    pair.server.once('data', () => drop(pair));
+    pair.server.on('data', (answer) => {
+      if (answers(answer, at)) drop(pair);
+    });
     pair.server.write(chunk);
   }
 

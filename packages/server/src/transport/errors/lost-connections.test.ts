@@ -96,7 +96,7 @@ describe.runIf(dialect === 'postgres')('a request whose connection to the databa
   });
 
   it('can be repeated with its idempotency key, and is done once', async () => {
-    const key = { 'idempotency-key': 'lost at commit' };
+    const key = { 'idempotency-key': 'lost at the end' };
     const body = { ...NEW_DEAL, customerName: 'Once Only' };
     // The first commit claims the key, the second one stores the deal and the answer.
     proxy.cutAt({ at: 'commit', when: 'after', every: 2 });
@@ -111,7 +111,7 @@ describe.runIf(dialect === 'postgres')('a request whose connection to the databa
   });
 
   it('is done by the repeat when its COMMIT never arrived', async () => {
-    const key = { 'idempotency-key': 'lost before commit' };
+    const key = { 'idempotency-key': 'lost before it' };
     proxy.cutAt({ at: 'commit', when: 'before', every: 2 });
     const lost = await call('POST', '/api/deals', NEW_DEAL, key);
     proxy.cutAt(null);
