@@ -16,7 +16,7 @@ export interface Screen {
   readonly viewer: Viewer;
 }
 
-const ASSETS = new URL('../../packages/web/dist/route-assets.json', import.meta.url);
+const ASSETS = new URL('../../packages/web/dist/app-pages.json', import.meta.url);
 const routesSchema = z.object({ routes: z.array(z.object({ path: z.string() })) });
 const proposalsSchema = z.array(z.object({ id: z.string(), dealId: z.string(), paymentStatus: z.string() }));
 const sessionSchema = z.object({ sessionId: z.string() });

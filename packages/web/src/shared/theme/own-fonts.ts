@@ -55,13 +55,15 @@ export function startOwnFonts(): OwnFonts {
     areLoaded = await loadOwnFonts();
     if (areLoaded) noteLoaded();
   };
-  if (wereLoaded()) void load();
+  // Another tab may load them in between.
+  const isAtOnce = wereLoaded();
+  if (isAtOnce) void load();
   return {
     showIfLoaded: () => {
       if (areLoaded) showOwnFonts();
     },
     loadRest: () => {
-      if (!wereLoaded()) void load();
+      if (!isAtOnce) void load();
     },
   };
 }
