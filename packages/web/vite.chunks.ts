@@ -31,7 +31,7 @@ export const CHUNKS = [
   // What the landing page shares with the app. No group below may bring the app's code into the landing page.
   {
     name: 'first',
-    test: /vite\/preload-helper|shared\/(version\/(load-part|part-unavailable)|api\/(stored-session|brought-return)|theme\/(chosen-color-scheme|own-fonts))\./,
+    test: /vite\/preload-helper|shared\/(version\/(load-part|part-unavailable|retry-pauses)|api\/(stored-session|brought-return)|theme\/(chosen-color-scheme|own-fonts))\./,
   },
   // Libraries that all first screens need.
   {

@@ -11,7 +11,7 @@ import { appPagesFile, outputFolder } from './web-folders.mjs';
  * @property {string} path The route's path, such as `/deals/:dealId`.
  * @property {readonly string[]} unless With one of these names in its search, an address gets `waiting`.
  * @property {string} html
- * @property {string} waiting The page with the neutral waiting screen.
+ * @property {string} [waiting] The page with the neutral waiting screen.
  */
 
 const SHEET = /\s*<link rel="stylesheet"[^>]*>/g;
@@ -79,7 +79,8 @@ export function writeAppPages({ routes, waiting, notFound, notLoaded }, routeFil
   const pages = routes.map(({ path, unless, ...content }) => {
     const files = routeFiles.get(path) ?? [];
     const neutral = { ...content, ...waiting, audience: /** @type {const} */ ('all'), files };
-    return { path, unless, html: make({ ...content, files }), waiting: make(neutral) };
+    const page = { path, unless, html: make({ ...content, files }) };
+    return unless.length === 0 ? page : { ...page, waiting: make(neutral) };
   });
   const lost = [...routeFiles.keys()].filter((path) => !routes.some((route) => route.path === path));
   if (lost.length > 0) throw new Error(`No page was rendered for ${lost.join(', ')}.`);

@@ -51,7 +51,7 @@ export function openStatements(client: Client): TransactionBounds {
       begun = send('begin').then(() => {
         hasBegun = true;
       });
-      // Whoever needs it is told, at the latest before COMMIT.
+      // Each statement that needs BEGIN gets its error, at the latest before COMMIT.
       begun.catch(() => undefined);
     },
     begun: () => begun,

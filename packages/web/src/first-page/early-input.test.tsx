@@ -65,7 +65,7 @@ describe('what a person did before the app was there', () => {
     expect(onSend).toHaveBeenCalledExactlyOnceWith('dana@gable.test', 'open-house');
   });
 
-  it('is nothing where nobody touched the page', () => {
+  it('is empty when the page was not touched', () => {
     putFirstHtml();
     const onSend = vi.fn();
     const early = readEarlyInput(root);

@@ -47,7 +47,7 @@ async function toHtml(tree: ReactNode): Promise<string> {
 /** No provider's button is in the first HTML: which ones there are is a setting of the server. */
 const gateway = { ...supabaseGateway, providers: () => [] };
 
-function frameOf(frame: Frame): RouteComponent {
+function frameComponent(frame: Frame): RouteComponent {
   switch (frame) {
     case 'agent':
     case 'buyer': {
@@ -82,7 +82,7 @@ export async function renderFirstHtml(
   const { queryClient, client, utils } = createApi([]);
   utils.profile.me.setData(undefined, null);
   const session = createSession({ queryClient, utils }, gateway);
-  const root = createRootRoute({ component: frameOf(frame) });
+  const root = createRootRoute({ component: frameComponent(frame) });
   const leaf = createRoute({
     getParentRoute: () => root,
     path,

@@ -1,7 +1,5 @@
+import { RETRY_PAUSES_MS } from '../shared/version/retry-pauses.ts';
 import { FIRST_HTML } from './early-input.ts';
-
-/** The pauses before each further try to load the app's code, in milliseconds: a restart takes a second or two. */
-const PAUSES_MS = [300, 1_000, 3_000];
 
 /** The id of the `<template>` with what the page says when its code cannot be loaded. */
 const NOT_LOADED_ID = 'gable-not-loaded';
@@ -16,7 +14,7 @@ function sayNotLoaded(): void {
 }
 
 async function loadAgain(address: string): Promise<void> {
-  for (const pause of PAUSES_MS) {
+  for (const pause of RETRY_PAUSES_MS) {
     await new Promise((resolve) => setTimeout(resolve, pause));
     try {
       await import(/* @vite-ignore */ address);

@@ -13,7 +13,7 @@ export type ProfileTable = AnyTable & Readonly<Record<'id' | 'email' | 'name' | 
 
 /** As little as every call of the house needs to know of a session and its user. */
 export interface SessionHolder {
-  /** Null where the session has ended, or is somebody else's. */
+  /** Null when the session has ended or belongs to another user. */
   readonly aal: AssuranceLevel | null;
   readonly email: string | null;
   readonly emailConfirmedAt: Instant | null;

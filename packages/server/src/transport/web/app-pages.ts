@@ -15,10 +15,10 @@ const appPagesSchema = z.object({
     z.object({
       /** Such as `/deals/:dealId`. */
       path: z.string(),
-      /** With one of these names in its search, an address gets `waiting`. */
+      /** With one of these names in its search, an address gets `waiting`, which only these routes have. */
       unless: z.array(z.string()),
       html: z.string(),
-      waiting: z.string(),
+      waiting: z.optional(z.string()),
     }),
   ),
 });
@@ -63,7 +63,7 @@ export function appPages({ folder, build, settings, clock }: AppPages): PageFind
     pattern: patternOf(path),
     unless,
     page: pageOf(html),
-    waiting: pageOf(waiting),
+    waiting: waiting === undefined ? null : pageOf(waiting),
   }));
   return (url) => {
     const path = routePath(url);
@@ -71,6 +71,7 @@ export function appPages({ folder, build, settings, clock }: AppPages): PageFind
     if (!route) return { page: notFound(), isRoute: false };
     const search = new URLSearchParams(url.split('?')[1]);
     const isOther = route.unless.some((name) => search.has(name));
-    return { page: isOther ? route.waiting() : route.page(), isRoute: true };
+    const page = isOther && route.waiting ? route.waiting() : route.page();
+    return { page, isRoute: true };
   };
 }

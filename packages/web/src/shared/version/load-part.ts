@@ -1,7 +1,5 @@
 import { type PartFailure, PartUnavailable } from './part-unavailable.ts';
-
-/** The pauses before each further try, in milliseconds. A restart of the server takes a second or two. */
-const PAUSES_MS = [300, 1_000, 3_000];
+import { RETRY_PAUSES_MS } from './retry-pauses.ts';
 
 /** A part that did not arrive: every browser has its own words, and all throw a TypeError. Styles fail with Vite's words. */
 const NOT_ARRIVED = /fetch|network|load failed|importing a module|dynamically imported|preload CSS/i;
@@ -43,7 +41,7 @@ export async function loadPart<Part>(load: () => Promise<Part>, files: readonly 
     } catch (error) {
       if (!isLoadFailure(error)) throw error;
       const failure = await failureOf(files);
-      const wait = PAUSES_MS[tries];
+      const wait = RETRY_PAUSES_MS[tries];
       if (failure === 'outdated' || wait === undefined || !navigator.onLine)
         throw new PartUnavailable(failure, { cause: error });
       await pause(wait);
