@@ -109,6 +109,26 @@ describe.each(['dejavu', 'liberation'] as const)('with the system fonts %s', (fo
   );
 });
 
+it('shows our own fonts at once on a later visit, when they are in the cache', async () => {
+  const context = await world.browser.newContext({
+    ...SCREENS.desktop,
+    baseURL: world.server.url,
+    storageState: signedIn.agent,
+  });
+  const page = await context.newPage();
+  await page.goto('/dashboard');
+  const areLoaded = () =>
+    page.evaluate(
+      "[...document.fonts].filter((font) => font.family.includes(' Variable')).every((font) => font.status === 'loaded')",
+    );
+  await expect.poll(areLoaded, { timeout: 10_000 }).toBe(true);
+  expect(await page.locator('html[data-own-fonts]').count()).toBe(0);
+  await page.goto('/settings');
+  await page.getByRole('heading', { name: 'Settings' }).waitFor();
+  await page.locator('html[data-own-fonts]').waitFor({ state: 'attached' });
+  await context.close();
+});
+
 describe('with the system fonts roboto', () => {
   const browser = browserWith('roboto');
 

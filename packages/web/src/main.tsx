@@ -53,6 +53,9 @@ function createBase(firstAnswers: ReturnType<typeof takeFirstAnswers>, onLost: (
 /** How long the first HTML stays while the first screen loads, in milliseconds; then the app shows its own waiting screen. */
 const FIRST_SCREEN_WITHIN_MS = 2_000;
 
+/** What the first screen still asks for when it is painted goes before the fonts, in milliseconds. */
+const FONTS_AFTER_MS = 500;
+
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 async function start(root: HTMLElement): Promise<void> {
@@ -78,7 +81,7 @@ async function start(root: HTMLElement): Promise<void> {
   // At once, so that nothing typed into the first HTML can be lost in between.
   flushSync(() => drawing.render(app));
   repeatEarlyInput(root, early);
-  afterPaint(fonts.loadRest);
+  afterPaint(() => setTimeout(fonts.loadRest, FONTS_AFTER_MS));
 }
 
 const root = document.getElementById('root');

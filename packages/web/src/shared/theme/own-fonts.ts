@@ -19,23 +19,14 @@ export function showOwnFonts(): () => void {
   };
 }
 
-/** In local storage: this browser has loaded our fonts, and probably kept them. */
-const KEPT = 'gable-fonts-kept';
-
-function wereLoaded(): boolean {
-  try {
-    return window.localStorage.getItem(KEPT) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function noteLoaded(): void {
-  try {
-    window.localStorage.setItem(KEPT, '');
-  } catch {
-    // Storage is forbidden or full: then the fonts always load after the first screen.
-  }
+/**
+ * Whether the browser had this script in its cache. It caches fonts and scripts for the same time, so it probably has
+ * the fonts as well.
+ */
+function cameFromCache(): boolean {
+  const entries = performance.getEntriesByName(import.meta.url, 'resource');
+  const [entry] = entries.filter((entry) => entry instanceof PerformanceResourceTiming);
+  return entry?.transferSize === 0;
 }
 
 interface OwnFonts {
@@ -46,17 +37,15 @@ interface OwnFonts {
 }
 
 /**
- * Loads our fonts: at once where the browser has probably kept them, otherwise with `loadRest`, since the first screen
- * must not wait for them.
+ * Loads our fonts: at once where the browser probably has them in its cache, otherwise with `loadRest`, because the
+ * first screen must not wait for them.
  */
 export function startOwnFonts(): OwnFonts {
   let areLoaded = false;
   const load = async () => {
     areLoaded = await loadOwnFonts();
-    if (areLoaded) noteLoaded();
   };
-  // Another tab may load them in between.
-  const isAtOnce = wereLoaded();
+  const isAtOnce = cameFromCache();
   if (isAtOnce) void load();
   return {
     showIfLoaded: () => {
