@@ -82,6 +82,7 @@ async function openProposal(proposalId: string): Promise<void> {
   await agent.getByRole('region', { name: 'Pricing' }).waitFor();
 }
 
+// Spec: states-28
 it('an agent is verified, then rejected, tries again, and is verified once more', async () => {
   await connectAccount(agent);
   const { accountId } = await account();

@@ -14,6 +14,7 @@ import { attachmentsFor, openProposal, saveAndVerify, signContract } from './sup
 
 const world = browserWorld();
 
+// Spec: differences-8
 it('a buyer on a phone accepts, signs, keeps and pays, and the agent’s open screen sees each of them', async () => {
   const journey = await beginJourney(world.server.url, 'signing');
   const { id: proposalId } = await ensureProposal(journey);

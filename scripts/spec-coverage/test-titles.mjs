@@ -1,8 +1,8 @@
 // @ts-check
 
-/** `// it('...')` is a test no more. */
+/** `// it('...')` is not a test. */
 const COMMENTS = /^\s*\/\/.*$|^\s*\/\*[\s\S]*?\*\//gm;
-/** What makes a test run sometimes, or never. */
+/** Modifiers that skip a test, always or on some machines. */
 const NOT_ALWAYS =
   /\b(?:it|test|describe|suite)(?:\.\w+)*\.(?:skip|only|todo|fails|skipIf|runIf)\b|\bx(?:it|describe)\(/;
 /** `it('title', ...` and, after the rows of `it.each(...)`, `)('title', ...`; the title is followed by a function. */
@@ -10,7 +10,7 @@ const TEST =
   /(?:\b(?:it|test)|\))\(\s*('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),\s*(?:\{[^{}]*\},\s*)?(?:async\s*)?(?:\(|function\b|\w+\s*=>)/g;
 
 /**
- * The titles of the tests in a file's source, with their placeholders (`%s`, `$name`) as they are written.
+ * Finds the titles of the tests in a file, with their placeholders (`%s`, `$name`) as written, in order.
  * @param {string} source
  * @returns {ReadonlySet<string>}
  */
@@ -23,9 +23,9 @@ export function testTitles(source) {
 }
 
 /**
- * Whether a file has tests that are left out, always or on some machines. A proof may not stand in such a file.
+ * Whether a file skips tests, always or on some machines. Such a file proves nothing.
  * @param {string} source
  */
-export function leavesTestsOut(source) {
+export function skipsTests(source) {
   return NOT_ALWAYS.test(source.replace(COMMENTS, ''));
 }

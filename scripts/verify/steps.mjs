@@ -18,7 +18,7 @@ export const staticChecks = [
   },
   { name: 'knip', command: 'knip', args: ['--no-progress'] },
   { name: 'drift', command: 'node', args: ['scripts/check-migrations.mjs'] },
-  { name: 'spec', command: 'node', args: ['scripts/check-spec-coverage.mjs'] },
+  { name: 'spec', command: 'node', args: ['scripts/spec-coverage.mjs', '--check'] },
   { name: 'stripe', command: 'node', args: ['scripts/derive-stripe-description.mjs', '--check'] },
 ];
 

@@ -65,6 +65,7 @@ describe('a screen that is on its way', () => {
     await expectNamed(name);
   });
 
+  // Spec: routes-22
   it.each(['/deals', '/buyer/dashboard', '/agent', '/checkout', '/stripe-test'])(
     'has its heading and its place before anybody knows who is there: %s',
     async (path) => {

@@ -18,6 +18,7 @@ import {
 const anyAmount = fc.integer({ min: 0, max: MAX_CHARGE }).map(cents);
 
 describe('the platform fee', () => {
+  // Spec: constants-1
   it.each([
     [25_000, 5_000],
     [1, 0],
@@ -30,6 +31,7 @@ describe('the platform fee', () => {
     expect(platformFee(cents(amount))).toBe(fee);
   });
 
+  // Spec: constants-1
   it('and the agent’s share make up the whole, and the fee is 20 % to half a cent', () => {
     fc.assert(
       fc.property(anyAmount, (amount) => {
@@ -82,6 +84,7 @@ describe('reading an amount', () => {
 });
 
 describe('major units', () => {
+  // Spec: constants-20
   it.each([
     [0.1, 10],
     [19.99, 1_999],
@@ -96,6 +99,7 @@ describe('major units', () => {
 });
 
 describe('showing money', () => {
+  // Spec: constants-22
   it('follows the US style, without decimals where asked', () => {
     expect(formatUsd(cents(125_050))).toBe('$1,250.50');
     expect(formatUsdWhole(cents(125_050))).toBe('$1,251');
@@ -103,6 +107,7 @@ describe('showing money', () => {
     expect(formatMoney(cents(1_250), 'eur')).toBe('12.50 EUR');
   });
 
+  // Spec: constants-24
   it('shows $0.00 for what is no number', () => {
     expect(formatAmountText('to be agreed')).toBe('$0.00');
     expect(formatAmountText('$250')).toBe('$250.00');

@@ -67,6 +67,7 @@ describe('a name', () => {
     expect(namesWebAddress(singleLine(name))).toBe(true);
   });
 
+  // Spec: differences-22
   it('is checked at sign-up, in a profile, and for the client of a deal', () => {
     const name = 'Prize: https://evil.example';
     const password = { password: 'open-house', confirmPassword: 'open-house' };

@@ -30,6 +30,7 @@ describe('signing in', () => {
 });
 
 describe('signing up', () => {
+  // Spec: validation-4, constants-4
   it('is checked message for message, all at once', () => {
     expect(
       messagesOf(signUpSchema, { name: ' ', email: '', password: '12345', confirmPassword: '' }),
@@ -41,6 +42,7 @@ describe('signing up', () => {
     });
   });
 
+  // Spec: validation-5
   it('says that the passwords differ, on the confirmation, also while another field is wrong', () => {
     const form = { name: '', email: 'ann@example.com', password: '123456', confirmPassword: '1234567' };
     expect(messagesOf(signUpSchema, form)).toEqual({
@@ -51,6 +53,7 @@ describe('signing up', () => {
 });
 
 describe('a new password', () => {
+  // Spec: constants-4
   it('is checked in the words of sign-up', () => {
     const messages = (input: unknown) =>
       (newPasswordSchema.safeParse(input).error?.issues ?? []).map(({ message }) => message);

@@ -39,6 +39,7 @@ describe('an amount that is typed', () => {
     expect(errorOf(amount)).toBeDefined();
   });
 
+  // Spec: differences-20
   it('is checked when a proposal is created as well', () => {
     const created = newProposalSchema.safeParse({
       dealId: '0198c0de-0000-7000-8000-000000000000',

@@ -21,6 +21,7 @@ const messagesOf = (input: unknown) =>
   );
 
 describe('a new proposal', () => {
+  // Spec: validation-10
   it('is checked message for message', () => {
     expect(messagesOf({ dealId: '', serviceType: '', amount: '' })).toEqual({
       dealId: 'Deal is required',
@@ -36,6 +37,7 @@ describe('a new proposal', () => {
     });
   });
 
+  // Spec: validation-12
   it('is pending unless said otherwise, and takes a number for the amount', () => {
     const parsed = newProposalSchema.parse({
       dealId: '0199f2ab-0000-7000-8000-000000000000',
@@ -68,6 +70,7 @@ describe('the invoice button', () => {
     });
   });
 
+  // Spec: states-21
   it.each(['', '0', 'to be agreed'])('is disabled for the amount %j', (amount) => {
     expect(button('not_initiated', amount).disabled).toBe(true);
     expect(button('payment_failed', amount).disabled).toBe(true);
@@ -122,6 +125,7 @@ describe('the payment lifecycle', () => {
 });
 
 describe('the look of a status', () => {
+  // Spec: states-12, states-13
   it.each([
     [null, 'Pending', 'warning'],
     ['in_progress', 'In Progress', 'info'],

@@ -14,6 +14,7 @@ import { sessionOf, signIn, signUp } from '../testing/sign-in.ts';
 import { startAuth } from '../testing/start-auth.ts';
 
 describe('a right code', () => {
+  // Spec: states-5, states-6
   test('verifies the factor and raises the session, which stays so when it is refreshed', async () => {
     const world = await startAuth();
     const browser = world.browser();

@@ -32,6 +32,7 @@ describe('a connected account', () => {
     expect(made).toHaveLength(1);
   });
 
+  // Spec: constants-2
   it('is paid out on Mondays', async () => {
     const agent = await world.newAgent();
     const { accountId } = await createAccount(agent, { email: agent.actor.email });
@@ -40,6 +41,7 @@ describe('a connected account', () => {
     });
   });
 
+  // Spec: states-27
   it('is pending until onboarding is done, then verified; a rejection is told', async () => {
     const agent = await world.newAgent();
     expect(await readAccountStatus(agent, {})).toMatchObject({ status: 'none', accountId: null });

@@ -67,6 +67,7 @@ describe('an account that was verified once', () => {
   });
 });
 
+// Spec: settings-12
 it('shows nothing of an account that was never verified', async () => {
   const agent = await world.newAgent();
   await createAccount(agent, { email: agent.actor.email });

@@ -56,6 +56,7 @@ describe('drafting', () => {
 });
 
 describe('a contract', () => {
+  // Spec: states-23
   it('is written once for a proposal, then edited, and read by both parties', async () => {
     const { agent, buyer, proposalId } = await proposalBetween();
     const contract = await createContract(agent, { proposalId, content: '1. Parties' });

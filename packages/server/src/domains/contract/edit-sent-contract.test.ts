@@ -25,6 +25,7 @@ async function subjectsTo(email: string) {
 }
 
 describe('a new text of a contract that was sent', () => {
+  // Spec: differences-6
   it('replaces the version that the client has, and notifies them by email and in the app', async () => {
     const { buyer, contract, contractId, proposalId, edit, told } = await sentContract(world);
     await viewContract(buyer, { contractId });

@@ -54,6 +54,7 @@ describe('a buyer', () => {
     }
   });
 
+  // Spec: differences-7
   it('keeps the text that was sent, marked as withdrawn, while the agent edits the next draft', async () => {
     const { agent, buyer, contract, contractId, proposalId, edit, told } = await sentContract(world);
     await viewContract(buyer, { contractId });

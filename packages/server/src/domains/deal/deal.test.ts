@@ -45,6 +45,7 @@ describe('reading deals', () => {
     expect((await listDeals(agent, all)).items.map((deal) => deal.id)).toEqual([second.id, first.id]);
   });
 
+  // Spec: deals-2
   it('finds part of a name or an address without regard to case, and nothing by wildcard', async () => {
     const agent = await world.newAgent();
     const zoe = await world.newDeal(agent, { customerName: 'ZOË Ærø', customerEmail: 'z@one.example' });
@@ -59,6 +60,7 @@ describe('reading deals', () => {
     expect(await found("' or 1=1 --")).toEqual([]);
   });
 
+  // Spec: deals-3
   it('filters by status and pages without losing a deal', async () => {
     const agent = await world.newAgent();
     const deals = [await world.newDeal(agent), await world.newDeal(agent), await world.newDeal(agent)];
@@ -84,6 +86,7 @@ describe('reading deals', () => {
 });
 
 describe('changing a deal', () => {
+  // Spec: states-7
   it('keeps what is not named, and archives and unarchives, also twice', async () => {
     const agent = await world.newAgent();
     const { id: dealId } = await world.newDeal(agent);

@@ -44,6 +44,7 @@ it('does not bill a proposal again that was paid on an account that was closed s
   expect(await readProposal(agent, { proposalId })).toMatchObject({ invoiceUrl: null });
 });
 
+// Spec: differences-19
 it('answers that a void waits while the invoice may have been paid on a closed account', async () => {
   const { agent, invoiceId } = await paidAndClosed();
   expect(await voidInvoice(agent, { invoiceId })).toMatchObject({ status: 'voiding' });

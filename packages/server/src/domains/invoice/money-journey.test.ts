@@ -52,6 +52,7 @@ async function pay(
 }
 
 describe('a payment of 250.00', () => {
+  // Spec: constants-1
   it('gives the agent 200.00 and the platform 50.00, in the balance and in the ledger, and is paid out', async () => {
     const { agent, buyer, proposal } = await invoiced('250');
     await pay(buyer, proposal.id, GOOD_CARD);
@@ -159,6 +160,7 @@ describe('generating an invoice', () => {
     expect(await listConnectedInvoices(agent, { limit: 10 })).toEqual([]);
   });
 
+  // Spec: validation-14
   it.each(['0', 'to be agreed', '-5', '1000000'])('is blocked for the amount %s', async (amount) => {
     const { agent } = await world.verifiedAgent();
     const proposal = await storedBefore(agent, amount);
@@ -181,6 +183,7 @@ describe('generating an invoice', () => {
     );
   });
 
+  // Spec: differences-16
   it('locks the price until it is voided', async () => {
     const { agent, proposal, invoice } = await invoiced();
     const cheaper = { proposalId: proposal.id, changes: { amount: '10' } };

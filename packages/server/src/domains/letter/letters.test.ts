@@ -61,6 +61,7 @@ function textOf(html: string): string {
 }
 
 describe('every e-mail', () => {
+  // Spec: payment-success-1
   it('reaches a mail server, as text and as HTML, whatever its names try to be', async () => {
     const smtp = await startSmtp();
     const world = await openWorld(smtpMail(smtp), 'Eve\r\nBcc: all@evil.example <b>\u202Efdp');

@@ -30,6 +30,7 @@ const write = (token: string | null, payload: object) =>
   server.call(token, 'POST', '/trpc/message.send', { json: payload });
 
 describe('a message', () => {
+  // Spec: differences-24
   it('is on the screens of both sides at once, in whichever process their streams end, and on no other', async () => {
     const { agent, buyer, deal } = await openDeal();
     // On PostgreSQL the buyer is with another process; on SQLite there is one.

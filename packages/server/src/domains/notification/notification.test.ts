@@ -42,6 +42,7 @@ async function read(ctx: UseCaseContext): Promise<readonly NotificationView[]> {
 }
 
 describe('the bell of an agent', () => {
+  // Spec: differences-1
   it('begins with three notes, however many looks come at once, and they are not given again', async () => {
     const agent = await world.newAgent();
     const counts = await Promise.all([1, 2, 3].map(() => countUnreadNotifications(agent)));

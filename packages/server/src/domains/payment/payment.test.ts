@@ -16,6 +16,7 @@ afterEach(async () => {
   await world.close();
 });
 
+// Spec: constants-1
 it('a payment session says how the price divides, to the cent, as the invoice has it', async () => {
   const { agent } = await world.verifiedAgent();
   const buyer = await world.newBuyer();

@@ -88,6 +88,7 @@ describe('a payout', () => {
     expect(await held(agent)).toBe(10_000);
   });
 
+  // Spec: validation-17
   it('is refused above what is available, with the amount that is', async () => {
     const { agent } = await agentWithMoney(world);
     const refusal = await createPayout(agent, payoutOf(200.01)).catch((error: unknown) => error);
@@ -160,6 +161,7 @@ describe('a payout', () => {
     expect(await listRecentPayouts(agent, { limit: 10 })).toMatchObject([{ status: 'failed' }]);
   });
 
+  // Spec: constants-2
   it('is made by the provider itself on Mondays, and our books follow', async () => {
     const { agent } = await agentWithMoney(world);
     await world.stripe.control('clock', { advance_seconds: 8 * 86_400 });

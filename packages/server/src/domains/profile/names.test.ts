@@ -33,6 +33,7 @@ it('takes a name from sign-up only as our own form would take it', async () => {
   expect(found).toEqual(given.map(([, , name]) => name));
 });
 
+// Spec: differences-22
 it('refuses a web address as a name, on every way to one', async () => {
   const name = 'Win at evil.example';
   const { id } = (await server.call(agent, 'GET', '/api/user')).json<{ id: string }>();

@@ -34,6 +34,7 @@ describe('creating a proposal', () => {
     });
   });
 
+  // Spec: create-proposal-1
   it('needs an active deal of the agent’s own', async () => {
     const agent = await world.newAgent();
     const deal = await world.newDeal(agent);
@@ -47,6 +48,7 @@ describe('creating a proposal', () => {
 });
 
 describe('reading proposals', () => {
+  // Spec: proposals-2
   it('finds them by service, description and customer’s name, by status and by deal', async () => {
     const agent = await world.newAgent();
     const zoe = await world.newDeal(agent, { customerName: 'Zoë Ærø' });
@@ -109,6 +111,7 @@ describe('reading proposals', () => {
 });
 
 describe('changing a proposal', () => {
+  // Spec: states-14
   it('lets its agent set any status from any other', async () => {
     const agent = await world.newAgent();
     const { id: proposalId } = await world.newProposal(agent, await world.newDeal(agent));
@@ -158,6 +161,7 @@ describe('changing a proposal', () => {
 });
 
 describe('the agent’s home', () => {
+  // Spec: home-1, home-2, home-3, home-5, constants-10
   it('counts what is active and sums what was approved or completed this month', async () => {
     const agent = await world.newAgent();
     const deal = await world.newDeal(agent);

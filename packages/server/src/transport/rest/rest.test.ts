@@ -26,6 +26,7 @@ async function createDeal(): Promise<{ id: string }> {
 }
 
 describe('the documented API', () => {
+  // Spec: differences-23
   it('has every row of the specification', () => {
     expect(restRows.map((row) => `${row.method} ${row.path}`).sort()).toEqual(
       [
@@ -134,6 +135,7 @@ describe('deals over REST', () => {
     expect(listed.json()).toMatchObject([{ dealId: id }]);
   });
 
+  // Spec: differences-11
   it('say what is wrong with each field', async () => {
     const answer = await server.call(agent, 'POST', '/api/deals', {
       customerName: 'B',
@@ -210,6 +212,7 @@ describe('another method than those of a path', () => {
 });
 
 describe('what cannot be done', () => {
+  // Spec: differences-9
   it.each([
     ['GET', `/api/deals/${MISSING}`, 404],
     ['GET', '/api/deals/not-an-id', 404],

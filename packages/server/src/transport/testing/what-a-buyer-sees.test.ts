@@ -107,6 +107,7 @@ it('a former client sees what is bound to them and nothing of the next client, w
   expect(byNext.filter((answer) => answer.includes('formerclient'))).toEqual([]);
 });
 
+// Spec: differences-7
 it('a buyer cannot read a contract that was not sent to them, over tRPC or REST', async () => {
   const agent = await server.signUp('agent');
   const mine = await dealFor(agent, 'thirdclient');

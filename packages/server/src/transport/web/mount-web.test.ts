@@ -80,6 +80,7 @@ afterEach(async () => {
 });
 
 describe('the web app', () => {
+  // Spec: routes-5
   it.each([
     ['/deals/1', 200],
     ['/Deals/', 200],
@@ -287,6 +288,7 @@ describe('the landing page', () => {
       expect(await policyAt(url)).toBe('same-origin-allow-popups');
   });
 
+  // Spec: routes-1
   it.each([
     ['agent', '/dashboard'],
     ['buyer', '/buyer/dashboard'],

@@ -27,6 +27,7 @@ function cellsOf(table: HTMLElement) {
 }
 
 describe('the analytics screen', () => {
+  // Spec: differences-2
   it('shows the key figures, held against the time before', async () => {
     open();
     expect(await figure('Your share')).toEqual([

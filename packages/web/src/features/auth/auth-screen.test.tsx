@@ -18,6 +18,7 @@ async function panel(name: 'Sign In' | 'Sign Up') {
 }
 
 describe('the portals', () => {
+  // Spec: routes-2, routes-3, auth-2, auth-5, auth-6
   it.each([
     ['/agent', 'Agent Portal', 'Manage your deals and proposals', 'Switch to Buyer Portal', '/buyer'],
     [
@@ -37,6 +38,7 @@ describe('the portals', () => {
     await waitFor(() => expect(where()).toBe(target));
   });
 
+  // Spec: auth-1, auth-3, auth-4
   it.each([
     ['/agent', 'Join as an agent to manage deals and create proposals'],
     ['/buyer', 'Join as a buyer to review and pay for services'],
@@ -49,6 +51,7 @@ describe('the portals', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Sign In', 'Sign Up']);
   });
 
+  // Spec: routes-22, auth-7, buyer-dashboard-4
   it.each(['/agent', '/dashboard', '/buyer/dashboard', '/checkout?sessionId=1'])(
     'shows a spinner at %s while it is not known who is there',
     async (path) => {
@@ -89,6 +92,7 @@ describe('the portals', () => {
 });
 
 describe('signing in', () => {
+  // Spec: validation-1, validation-2
   it('says what is wrong with the fields and goes to the first of them', async () => {
     const { user } = renderRoute('/agent');
     const form = await panel('Sign In');
@@ -101,6 +105,7 @@ describe('signing in', () => {
     expect(form.getByText('Password is required')).toBeDefined();
   });
 
+  // Spec: states-3, errors-1, constants-6
   it('hands the token over, welcomes, and goes home a second later', async () => {
     slowTime();
     const answers = { 'profile.me': onceSignedIn(), 'home.summary': summary() };
@@ -117,6 +122,7 @@ describe('signing in', () => {
     await leavesAfterOneSecond(where, clicked, '/agent', '/dashboard');
   });
 
+  // Spec: differences-18
   it('goes back to where the visitor came from, when that is on this site', async () => {
     const answers = { 'profile.me': onceSignedIn(buyer()) };
     const { user, where } = renderRoute('/auth?next=%2Fbuyer%2Fprofile', { answers });
@@ -138,6 +144,7 @@ describe('signing in', () => {
     await waitFor(() => expect(document.title).toBe(`Gable - ${title}`));
   });
 
+  // Spec: errors-2
   it('says why it was refused and keeps what was typed', async () => {
     const signIn = () => Promise.reject(new Error('Invalid login credentials'));
     const { user } = renderRoute('/agent', { gateway: { signIn } });
@@ -153,6 +160,7 @@ describe('signing in', () => {
 });
 
 describe('a refusal without words', () => {
+  // Spec: errors-3, errors-6
   it.each([
     ['Sign In', 'signIn', 'Login failed', 'Invalid credentials'],
     ['Sign Up', 'signUp', 'Registration failed', 'Registration failed'],
@@ -188,6 +196,7 @@ describe('signing up', () => {
     return form;
   }
 
+  // Spec: validation-3, validation-4, differences-11
   it('asks for everything, in the words of the spec', async () => {
     const { user } = renderRoute('/buyer');
     await user.click(await screen.findByRole('tab', { name: 'Sign Up' }));
@@ -199,6 +208,7 @@ describe('signing up', () => {
     expect(form.getByText('Please confirm your password')).toBeDefined();
   });
 
+  // Spec: validation-5
   it('wants the two passwords to match', async () => {
     const { user } = renderRoute('/buyer');
     const form = await fill(user, 'secret2');
@@ -206,6 +216,7 @@ describe('signing up', () => {
     expect(form.getByLabelText('Confirm Password').getAttribute('aria-describedby')).toContain(complaint.id);
   });
 
+  // Spec: errors-4
   it('sends the kind of user that the portal is for, and waits for the e-mail where that is asked', async () => {
     const users: unknown[] = [];
     const signUp = async (user: unknown) => {
@@ -222,6 +233,7 @@ describe('signing up', () => {
     ]);
   });
 
+  // Spec: states-4, constants-6
   it('goes home a second later where no e-mail has to be waited for', async () => {
     slowTime();
     const { user, where } = renderRoute('/buyer', { answers: { 'profile.me': onceSignedIn(buyer()) } });
@@ -231,6 +243,7 @@ describe('signing up', () => {
     await leavesAfterOneSecond(where, clicked, '/buyer', '/buyer/dashboard');
   });
 
+  // Spec: errors-5
   it('says why it was refused', async () => {
     const signUp = () => Promise.reject(new Error('User already registered'));
     const { user } = renderRoute('/buyer', { gateway: { signUp } });

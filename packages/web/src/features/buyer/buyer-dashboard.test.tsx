@@ -10,6 +10,7 @@ import { buyerWorld, invoice, payable } from './testing/buyer-world.ts';
 const OTHER = proposalIdSchema.parse('0195a4a0-0000-7000-8000-0000000000e2');
 
 describe('the buyer dashboard', () => {
+  // Spec: routes-13, buyer-dashboard-1, buyer-dashboard-2, buyer-dashboard-3
   it('greets the buyer by name, with the way home and the way out', async () => {
     const { user, where, requests } = renderRoute('/buyer/dashboard', buyerWorld());
     expect(await screen.findByRole('heading', { level: 1, name: 'Buyer Dashboard' })).toBeDefined();
@@ -22,6 +23,7 @@ describe('the buyer dashboard', () => {
     expect(requests).toContain('DELETE /session');
   });
 
+  // Spec: buyer-dashboard-3
   it('greets by the part of the e-mail before the @ who has no name', async () => {
     const nameless = buyer({ name: '', email: 'jo.lee@gable.test' });
     renderRoute('/buyer/dashboard', buyerWorld({ 'profile.me': nameless }));
@@ -35,6 +37,7 @@ describe('the buyer dashboard', () => {
     expect(link.getAttribute('href')).toBe(`/buyer/dashboard?proposal=${OTHER}`);
   });
 
+  // Spec: buyer-dashboard-12
   it('says what happens next where nothing is yet', async () => {
     renderRoute('/buyer/dashboard', buyerWorld());
     expect(await screen.findByText('No Proposals Yet')).toBeDefined();
@@ -45,6 +48,7 @@ describe('the buyer dashboard', () => {
 });
 
 describe('My Proposals', () => {
+  // Spec: buyer-dashboard-5, differences-25
   it('shows each with service, date, status, price and structure', async () => {
     const items = [
       payable({ pricingStructure: 'hourly' }),
@@ -59,6 +63,7 @@ describe('My Proposals', () => {
     expect(within(region).getAllByText('Ready to pay')).toHaveLength(1);
   });
 
+  // Spec: buyer-dashboard-6
   it('opens one by a click, and comes back by the browser and by its link', async () => {
     const { user, router, where } = renderRoute(
       '/buyer/dashboard',
@@ -110,6 +115,7 @@ describe('My Proposals', () => {
 });
 
 describe('My Invoices', () => {
+  // Spec: buyer-dashboard-10, constants-18
   it('is a table of description, amount, status, date and actions', async () => {
     renderRoute('/buyer/dashboard', buyerWorld({ 'invoice.ofBuyer': [invoice({ status: 'paid' })] }));
     const table = await screen.findByRole('table', { name: 'My Invoices' });
@@ -144,6 +150,7 @@ describe('My Invoices', () => {
     expect(where()).toBe('/buyer/dashboard');
   });
 
+  // Spec: buyer-dashboard-11, errors-22
   it('refreshes, and says so', async () => {
     const lists = [[invoice()], [invoice({ status: 'paid' })]];
     const answer = () => lists.shift() ?? [];
@@ -154,6 +161,7 @@ describe('My Invoices', () => {
     expect(screen.getByText('Paid')).toBeDefined();
   });
 
+  // Spec: errors-22
   it('keeps the list when a refresh fails', async () => {
     let broken = false;
     const answer = () => (broken ? new Refusal('INTERNAL', 'No.') : [invoice()]);
@@ -166,6 +174,7 @@ describe('My Invoices', () => {
     expect(screen.getByText('Open')).toBeDefined();
   });
 
+  // Spec: queries-3, constants-16
   it('is asked for again when the window is looked at, once it is older than 30 seconds', async () => {
     slowTime();
     const { calls } = renderRoute('/buyer/dashboard', buyerWorld({ 'invoice.ofBuyer': [invoice()] }));
@@ -180,6 +189,7 @@ describe('My Invoices', () => {
     await waitFor(() => expect(asked()).toBe(2));
   });
 
+  // Spec: queries-4
   it('asks once more by itself before it says that it failed', async () => {
     let asked = 0;
     const answer = () => {

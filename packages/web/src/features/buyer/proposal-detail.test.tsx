@@ -10,6 +10,7 @@ import { buyerWorld, DETAIL, payable } from './testing/buyer-world.ts';
 const SESSION = paymentSessionIdSchema.parse('0195a4a0-0000-7000-8000-0000000000f1');
 
 describe('a proposal', () => {
+  // Spec: buyer-dashboard-7
   it('shows price, structure and details that fold', async () => {
     const terms = 'Half a day, weekends included.';
     const view = proposal({ description: 'A tour of two homes.', terms, pricingStructure: 'monthly' });
@@ -48,6 +49,7 @@ describe('a proposal', () => {
 });
 
 describe('the payment card', () => {
+  // Spec: buyer-dashboard-9, states-15
   it.each([
     [proposal(), 'No payment requested', /as soon as your agent sends the invoice/],
     [payable({ invoiceUrl: null }), 'Payment requested', /still preparing the invoice/],
@@ -62,6 +64,7 @@ describe('the payment card', () => {
     expect(within(card).queryByRole('button')).toBeNull();
   });
 
+  // Spec: buyer-dashboard-9, states-15
   it.each([
     [payable(), 'Payment requested'],
     [payable({ paymentStatus: 'payment_failed' }), 'Payment failed'],

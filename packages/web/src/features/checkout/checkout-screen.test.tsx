@@ -18,6 +18,7 @@ async function ready(): Promise<HTMLButtonElement> {
 }
 
 describe('the checkout', () => {
+  // Spec: routes-16, checkout-1, checkout-2
   it('says what is paid for, and shows the form of the agent’s own account', async () => {
     renderRoute(CHECKOUT, checkoutWorld());
     expect(await screen.findByRole('heading', { level: 1, name: 'Complete Your Payment' })).toBeDefined();
@@ -34,6 +35,7 @@ describe('the checkout', () => {
     });
   });
 
+  // Spec: checkout-3, checkout-5
   it('pays and opens the result in its own place', async () => {
     const { user, where } = renderRoute(CHECKOUT, checkoutWorld());
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -53,6 +55,7 @@ describe('the checkout', () => {
     ]);
   });
 
+  // Spec: errors-37
   it('says that the payment is being processed while the result is on its way', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const status = async () => {
@@ -67,6 +70,7 @@ describe('the checkout', () => {
     expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeDefined();
   });
 
+  // Spec: errors-35
   it('keeps the form after a refusal, says why beside it, and pays at the next try', async () => {
     const { user, where } = renderRoute(CHECKOUT, checkoutWorld());
     provider.fake.refusals = [{ message: 'Your card was declined.' }];
@@ -82,6 +86,7 @@ describe('the checkout', () => {
     await waitFor(() => expect(where()).toBe(RESULT));
   });
 
+  // Spec: errors-36
   it('has words of its own when the provider has none', async () => {
     const { user } = renderRoute(CHECKOUT, checkoutWorld());
     provider.fake.refusals = [{}];
@@ -114,6 +119,7 @@ it('the order summary divides the price as the server says, and computes nothing
 });
 
 describe('a checkout where nothing can be paid', () => {
+  // Spec: checkout-4, validation-21, errors-31
   it('says that no session was named, and goes back home', async () => {
     const { user, where } = renderRoute('/checkout', checkoutWorld());
     expect(await screen.findByText('Payment Error')).toBeDefined();
@@ -124,6 +130,7 @@ describe('a checkout where nothing can be paid', () => {
     await waitFor(() => expect(where()).toBe('/buyer/dashboard'));
   });
 
+  // Spec: errors-32
   it('says when the session could not be loaded, and tries again', async () => {
     let broken = true;
     const answer = () => (broken ? new Refusal('NOT_FOUND', 'Payment session not found') : session());
@@ -142,6 +149,7 @@ describe('a checkout where nothing can be paid', () => {
     expect(calls.map((call) => call.path)).not.toContain('payment.session');
   });
 
+  // Spec: errors-33
   it('cannot begin without a client secret', async () => {
     renderRoute(CHECKOUT, checkoutWorld({ 'payment.session': session({ client_secret: '' }) }));
     expect(await screen.findByText('Could not initialize payment form')).toBeDefined();

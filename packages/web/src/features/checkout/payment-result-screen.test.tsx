@@ -10,6 +10,7 @@ import { checkoutWorld, RESULT } from './testing/checkout-world.ts';
 const standing = (paymentStatus: PaymentStatus) => checkoutWorld({ 'payment.status': { paymentStatus } });
 
 describe('the result of a payment', () => {
+  // Spec: payment-success-1, payment-success-2, states-34
   it('is a success, with what was paid for and two ways on', async () => {
     renderRoute(RESULT, standing('payment_succeeded'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Payment Successful' })).toBeDefined();
@@ -20,18 +21,21 @@ describe('the result of a payment', () => {
     expect(screen.getByRole('link', { name: 'Return to Dashboard' }).getAttribute('href')).toBe('/');
   });
 
+  // Spec: routes-17, differences-4
   it('leads a buyer to the proposal in their own dashboard', async () => {
     renderRoute(RESULT, standing('payment_succeeded'));
     const link = await screen.findByRole('link', { name: 'View Proposal' });
     expect(link.getAttribute('href')).toBe(`/buyer/dashboard?proposal=${proposal().id}`);
   });
 
+  // Spec: routes-17, payment-success-3
   it('leads an agent to /proposals/{id}', async () => {
     renderRoute(RESULT, checkoutWorld({ 'profile.me': agent() }));
     const link = await screen.findByRole('link', { name: 'View Proposal' });
     expect(link.getAttribute('href')).toBe(`/proposals/${proposal().id}`);
   });
 
+  // Spec: states-36
   it.each(['payment_failed', 'invoiced', 'payment_refunded'] as const)(
     'is an issue when it is %s',
     async (status) => {
@@ -51,6 +55,7 @@ describe('the result of a payment', () => {
 });
 
 describe('a payment that is being processed', () => {
+  // Spec: states-35
   it('is asked after every two seconds until it is settled, and announced once', async () => {
     slowTime();
     let asked = 0;
@@ -81,6 +86,7 @@ describe('a payment that is being processed', () => {
 });
 
 describe('a result that cannot be verified', () => {
+  // Spec: payment-success-4, validation-22
   it('needs a proposal', async () => {
     renderRoute('/payment-success', checkoutWorld());
     expect(await screen.findByText('Verification Error')).toBeDefined();
@@ -93,6 +99,7 @@ describe('a result that cannot be verified', () => {
     await waitFor(() => expect(screen.getAllByText('Failed to verify payment status')).toHaveLength(2));
   });
 
+  // Spec: errors-34
   it('says when the server could not tell, and tries again', async () => {
     let broken = true;
     const status = () =>

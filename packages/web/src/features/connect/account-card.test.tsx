@@ -29,6 +29,7 @@ afterEach(() => {
 });
 
 describe('the connected account', () => {
+  // Spec: invoices-7
   it('lists what the provider will ask for', async () => {
     renderRoute('/invoices', { answers: newcomer });
     const card = await screen.findByRole('region', { name: 'Set up payments' });
@@ -39,6 +40,7 @@ describe('the connected account', () => {
     ).toEqual(['US bank account', 'US address and phone', 'SSN or EIN', 'Government ID']);
   });
 
+  // Spec: invoices-3, states-25
   it('is created where there is none, and the browser goes to its onboarding', async () => {
     const { user, calls } = renderRoute('/invoices', {
       answers: {
@@ -59,6 +61,7 @@ describe('the connected account', () => {
     expect(screen.getByRole('button', { name: 'Redirecting...' })).toHaveProperty('disabled', true);
   });
 
+  // Spec: states-26
   it('continues where it was left, back to the very tab it was left from', async () => {
     const { user, calls } = renderRoute('/settings?tab=payments', {
       answers: { ...started('pending', 3), 'connect.onboardingLink': LINK },
@@ -74,6 +77,7 @@ describe('the connected account', () => {
     });
   });
 
+  // Spec: states-26
   it.each([
     [0, /Your details are being checked/],
     [1, /1 more detail is needed/],
@@ -82,6 +86,7 @@ describe('the connected account', () => {
     expect(await screen.findByText(words)).toBeDefined();
   });
 
+  // Spec: states-28
   it('offers to retry a rejected verification', async () => {
     renderRoute('/invoices', { answers: started('rejected', 0) });
     expect(await screen.findByRole('heading', { name: 'Verification was not accepted' })).toBeDefined();
@@ -106,6 +111,7 @@ describe('the connected account', () => {
     });
   });
 
+  // Spec: errors-28
   it('says when it could not be created, and can be tried again', async () => {
     const { user } = renderRoute('/invoices', {
       answers: {
@@ -119,6 +125,7 @@ describe('the connected account', () => {
     expect(screen.getByRole('button', { name: 'Set Up Payments' })).toHaveProperty('disabled', false);
   });
 
+  // Spec: errors-29
   it('says when there was no onboarding link, and resets the redirect', async () => {
     const { user } = renderRoute('/invoices', {
       answers: {
@@ -132,6 +139,7 @@ describe('the connected account', () => {
     expect(screen.getByRole('button', { name: 'Continue Setup' })).toHaveProperty('disabled', false);
   });
 
+  // Spec: errors-30
   it('says when its status could not be asked for, and asks again', async () => {
     let fails = true;
     const { user } = renderRoute('/invoices', {
@@ -151,6 +159,7 @@ describe('the connected account', () => {
     expect(screen.queryByText(/Failed to get account status/)).toBeNull();
   });
 
+  // Spec: states-27, states-29, constants-15
   it('is asked for every ten seconds while it is shown', async () => {
     slowTime();
     let status = accountStatus({ status: 'pending', onboardingComplete: false, needs: 1 });
@@ -170,6 +179,7 @@ describe('the connected account', () => {
     expect(calls.filter((call) => call.path === 'profile.me').length).toBeGreaterThan(1);
   });
 
+  // Spec: states-30
   it('is not asked for in the background, and at once when the window is looked at again', async () => {
     slowTime();
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');

@@ -10,6 +10,7 @@ const unavailable = new Refusal('PROVIDER_UNAVAILABLE', 'The provider sleeps.');
 describe('the connected accounts', () => {
   const card = () => screen.findByRole('region', { name: 'Connected Accounts' });
 
+  // Spec: settings-13, settings-14, settings-15
   it('lists banks and cards with what tells them apart', async () => {
     const unnamed = { id: 'ba_2', bankName: null, default: false, accountHolderName: null, last4: '4242' };
     const visa = {
@@ -41,6 +42,7 @@ describe('the connected accounts', () => {
     ]);
   });
 
+  // Spec: settings-16
   it('says when there is none', async () => {
     renderRoute('/settings', { answers: { ...verified, 'connect.externalAccounts': [] } });
     expect(
@@ -50,6 +52,7 @@ describe('the connected accounts', () => {
     ).toBeDefined();
   });
 
+  // Spec: errors-42
   it.each([
     [unavailable, 'The provider sleeps.'],
     [new Refusal('INTERNAL', ''), 'Failed to load external accounts'],
@@ -66,6 +69,7 @@ describe('the connected accounts', () => {
     expect(await accounts.findByText(/Prairie Bank/)).toBeDefined();
   });
 
+  // Spec: settings-17, errors-43
   it('are refreshed, or it is said that they could not be', async () => {
     let fails = false;
     const { user } = renderRoute('/settings', {
@@ -81,6 +85,7 @@ describe('the connected accounts', () => {
     expect(screen.getByText(/Prairie Bank/)).toBeDefined();
   });
 
+  // Spec: settings-18
   it('leads to the provider dashboard in a new tab', async () => {
     const replace = vi.fn();
     const tab = { opener: {}, location: { replace }, close: vi.fn() };

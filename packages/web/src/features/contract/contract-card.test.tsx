@@ -27,6 +27,7 @@ function draftingCard(answers: Answers) {
 const editor = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Contract text' });
 
 describe('a proposal without a contract', () => {
+  // Spec: proposal-8
   it('shows that it is looked for', async () => {
     contractCard({ 'contract.byProposal': () => new Promise(() => undefined) });
     expect(await screen.findByRole('status', { name: 'Loading contract...' })).toBeDefined();
@@ -41,6 +42,7 @@ describe('a proposal without a contract', () => {
     expect(screen.getByText(/They name another way to pay/)).toBeDefined();
   });
 
+  // Spec: proposal-11, states-23, errors-13
   it('has one drafted, shows the text as it is written, and opens it when it is stored', async () => {
     const { user, calls, model } = draftingCard({ 'contract.byProposal': null });
     await user.click(await screen.findByRole('button', { name: 'Generate Contract with AI' }));
@@ -119,6 +121,7 @@ describe('a proposal without a contract', () => {
     expect(calls.some((call) => call.path === 'contract.create')).toBe(false);
   });
 
+  // Spec: errors-19
   it.each([
     [new Refusal('DRAFTING_FAILED', 'The drafting service is busy.'), 'The drafting service is busy.'],
     [new Refusal('INTERNAL', 'Something went wrong on our side.'), 'Unknown error occurred'],
@@ -149,6 +152,7 @@ describe('a proposal without a contract', () => {
 });
 
 describe('a contract', () => {
+  // Spec: proposal-10
   it('is set to be read, with its PDF', async () => {
     contractCard({ 'contract.byProposal': contract() });
     expect(await screen.findByRole('heading', { name: 'Home Showing Agreement' })).toBeDefined();
@@ -160,6 +164,7 @@ describe('a contract', () => {
     expect(link.getAttribute('download')).toBe('Contract_Home Showing.pdf');
   });
 
+  // Spec: proposal-10, states-24
   it('gets any status, at once', async () => {
     const { user } = contractCard({
       'contract.byProposal': contract(),
@@ -171,6 +176,7 @@ describe('a contract', () => {
     expect(await screen.findByText('Status updated')).toBeDefined();
   });
 
+  // Spec: errors-20
   it('keeps its status when the server refuses', async () => {
     const { user } = contractCard({
       'contract.byProposal': contract(),
@@ -182,6 +188,7 @@ describe('a contract', () => {
     await waitFor(() => expect(status.value).toBe('draft'));
   });
 
+  // Spec: proposal-9, errors-18
   it('keeps the text in the editor when it could not be saved', async () => {
     const { user } = contractCard({
       'contract.byProposal': contract(),

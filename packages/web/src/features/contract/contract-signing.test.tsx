@@ -132,12 +132,14 @@ describe('the status control', () => {
   const enabled = async () =>
     [...(await statusControl()).options].filter((option) => !option.disabled).map((option) => option.label);
 
+  // Spec: proposal-10
   it('offers every status, and says that the agent’s own ‘Signed’ is a statement', async () => {
     agentsCard(sentContract());
     expect(await enabled()).toEqual(['Draft', 'Sent', 'Signed', 'Expired']);
     expect(screen.getByText(/Only your client can sign electronically/)).toBeDefined();
   });
 
+  // Spec: differences-5
   it('does not take back what the client has signed, and says why', async () => {
     const { user } = agentsCard(signedContract(), {
       'contract.update': signedContract({

@@ -32,6 +32,7 @@ async function saveChanged(answers: Answers = {}) {
 }
 
 describe('saving a new text of a contract that the client has', () => {
+  // Spec: differences-6
   it.each([
     ['Save and resend', 'sent', 'Contract saved and sent', /version 2 replaces version 1/],
     ['Save as draft', 'draft', 'Contract saved as a draft', /version 1 was withdrawn/],

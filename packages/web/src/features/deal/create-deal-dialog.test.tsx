@@ -21,6 +21,7 @@ async function dialog(create: NonNullable<Answers['deal.create']>) {
 }
 
 describe('Create New Deal', () => {
+  // Spec: deals-4, validation-6, validation-7, validation-8, constants-5, differences-11
   it('says what is wrong, and goes to the first field in error', async () => {
     const { user, form, where } = await dialog(deal());
     expect(where()).toBe('/deals?create=true');
@@ -52,6 +53,7 @@ describe('Create New Deal', () => {
     expect(form.getByLabelText<HTMLInputElement>('Customer Name').value).toBe('Priya Raman');
   });
 
+  // Spec: create-deal-1, create-deal-3, create-deal-4, queries-7, errors-7
   it('creates the deal, refreshes the lists and goes to it', async () => {
     let release: (made: ReturnType<typeof deal>) => void = () => undefined;
     const { user, form, where, calls, router, api } = await dialog(
@@ -87,6 +89,7 @@ describe('Create New Deal', () => {
     for (const field of within(again).getAllByRole<HTMLInputElement>('textbox')) expect(field.value).toBe('');
   });
 
+  // Spec: errors-8
   it('says why it failed and keeps what was typed', async () => {
     const { user, form } = await dialog(new Refusal('RATE_LIMITED', 'Too many requests.'));
     await user.type(form.getByLabelText('Customer Name'), 'Priya Raman');
@@ -108,6 +111,7 @@ describe('Create New Deal', () => {
     expect(await form.findByText('This address bounces')).toBeDefined();
   });
 
+  // Spec: create-deal-2
   it('closes on Cancel and forgets', async () => {
     const { user, form, where } = await dialog(deal());
     await user.type(form.getByLabelText('Customer Name'), 'Priya');

@@ -27,6 +27,7 @@ const updated: Answers['deal.update'] = ({ changes }) => {
 };
 
 describe('a deal', () => {
+  // Spec: routes-7, deal-1, deal-2
   it('shows the client', async () => {
     dealScreen();
     expect(await screen.findByRole('heading', { level: 1, name: 'Deal: Priya Raman' })).toBeDefined();
@@ -36,6 +37,7 @@ describe('a deal', () => {
     }
   });
 
+  // Spec: deal-4, states-7, states-8, errors-9
   it('is archived and taken up again', async () => {
     const { user } = dealScreen({ 'deal.update': updated });
     await user.click(await screen.findByRole('button', { name: 'Archive' }));
@@ -53,6 +55,7 @@ describe('a deal', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
   });
 
+  // Spec: deal-3
   it('is edited in a dialog', async () => {
     const { user } = dealScreen({ 'deal.update': updated });
     await user.click(await screen.findByRole('button', { name: 'Edit Deal' }));
@@ -132,6 +135,7 @@ describe('a deal', () => {
     });
   });
 
+  // Spec: deal-5, proposal-dialog-1
   it('counts its proposals, lists them without the client, and adds one', async () => {
     const { user } = dealScreen({ 'proposal.byId': proposal(), 'contract.byProposal': null });
     expect(await screen.findByRole('tab', { name: 'Proposals (1)' })).toBeDefined();
@@ -148,6 +152,7 @@ describe('a deal', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('Deal').value).toBe('Priya Raman');
   });
 
+  // Spec: deal-5
   it('counts all of its proposals, and lists them page by page', async () => {
     const other = proposal({ id: OTHER_PROPOSAL, serviceType: 'Negotiation' });
     const { user, where, calls } = dealScreen({
@@ -177,6 +182,7 @@ describe('a deal', () => {
 });
 
 describe('the notes of a deal', () => {
+  // Spec: deal-6, errors-12
   it('are written in their tab, which stands in the address', async () => {
     const { user, where, calls } = dealScreen({ 'deal.update': updated });
     await user.click(await screen.findByRole('tab', { name: 'Notes' }));
@@ -195,6 +201,7 @@ describe('the notes of a deal', () => {
     });
   });
 
+  // Spec: errors-16
   it('stay in the field when they could not be saved', async () => {
     const refusal = new Refusal('INTERNAL', 'No luck.');
     const { user } = dealScreen({ 'deal.update': refusal }, `${path}?tab=notes`);
@@ -205,6 +212,7 @@ describe('the notes of a deal', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' }).value).toBe('Wants a yard.');
   });
 
+  // Spec: deal-7
   it('are left alone by Cancel, and asked about before the screen is left', async () => {
     const { user, where } = dealScreen(
       { 'deal.list': { items: [], nextCursor: null }, 'deal.byId': deal({ notes: 'Calls at noon.' }) },
@@ -225,6 +233,7 @@ describe('the notes of a deal', () => {
 });
 
 describe('a deal that cannot be shown', () => {
+  // Spec: deal-8, deal-9, errors-48
   it.each([
     ['NOT_FOUND', 'Deal not found'],
     ['INVALID_INPUT', 'Deal not found'],

@@ -18,6 +18,7 @@ const asked = (calls: readonly Call[]) => calls.findLast(({ path }) => path === 
 const page = (...items: ReturnType<typeof deal>[]) => ({ items, nextCursor: null });
 
 describe('the deals list', () => {
+  // Spec: routes-7, deals-6, deals-7, deals-8, states-9
   it('shows each client, and leads to the deal', async () => {
     deals(page(deal(), deal({ id: deal().id, customerName: 'Sam Okafor', status: 'archived' })));
     const table = within(await screen.findByRole('table', { name: 'Deals' }));
@@ -59,6 +60,7 @@ describe('the deals list', () => {
     expect(drawn).toBe(before);
   });
 
+  // Spec: deals-1
   it('searches at a pause, in the address', async () => {
     const { user, where, calls } = deals(page(deal()));
     const field = await screen.findByPlaceholderText('Search deals...');
@@ -70,6 +72,7 @@ describe('the deals list', () => {
     await waitFor(() => expect(where()).toBe('/deals'));
   });
 
+  // Spec: deals-3, validation-24
   it('filters by status, in the address', async () => {
     const { user, where, calls } = deals(page(deal()));
     const filter = await screen.findByRole('combobox', { name: 'Filter by status' });
@@ -112,6 +115,7 @@ describe('the deals list', () => {
     expect(field.value).toBe('x'.repeat(200));
   });
 
+  // Spec: deals-5
   it('hints at the filters when they let nothing through', async () => {
     const { user, where } = deals(page(), '/deals?search=zzz');
     expect(await screen.findByText('No deals found')).toBeDefined();

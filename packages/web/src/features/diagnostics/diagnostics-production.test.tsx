@@ -8,6 +8,7 @@ const KEY = 'pk_live_0123456789gable';
 
 beforeAll(() => putSettings({}, { environment: 'production', stripePublishableKey: KEY }));
 
+// Spec: routes-4, diagnostics-1, differences-13
 it.each([
   ['a visitor', {}],
   ['a buyer', { 'profile.me': buyer() }],
@@ -24,6 +25,7 @@ it.each([
   expect(where()).toBe('/stripe-test');
 });
 
+// Spec: differences-13
 it('creating an account in production asks a visitor to sign in, and leads back', async () => {
   const { user, where } = renderRoute('/stripe-test');
   await user.click(await screen.findByRole('button', { name: 'Create Connected Account' }));

@@ -15,6 +15,7 @@ function diagnostics(answers: Answers = {}) {
 }
 
 describe('the payment diagnostics', () => {
+  // Spec: routes-4, diagnostics-1
   it('shows the configuration, the environment and the API base URL to anybody', async () => {
     diagnostics();
     const panel = await screen.findByRole('region', { name: 'Configuration' });
@@ -24,6 +25,7 @@ describe('the payment diagnostics', () => {
     expect(within(panel).getByText('pk_test_••••able')).toBeDefined();
   });
 
+  // Spec: diagnostics-2
   it('says when the payment script cannot be loaded, and can be tried again', async () => {
     const { user } = diagnostics();
     await user.click(await screen.findByRole('button', { name: 'Test Loading the Script' }));
@@ -36,6 +38,7 @@ describe('the payment diagnostics', () => {
     expect(screen.getByRole('button', { name: 'Test Loading the Script' })).toHaveProperty('disabled', false);
   });
 
+  // Spec: diagnostics-2
   it('loads the payment script with the key of this environment', async () => {
     const { user } = diagnostics();
     const button = await screen.findByRole('button', { name: 'Test Loading the Script' });
@@ -46,6 +49,7 @@ describe('the payment diagnostics', () => {
     expect(provider.fake.opened).toMatchObject([{ key: 'pk_test_gable' }]);
   });
 
+  // Spec: diagnostics-3
   it('creates a connected account for a signed-in agent', async () => {
     const { user, calls } = diagnostics({
       'profile.me': agent(),
@@ -78,6 +82,7 @@ describe('the payment diagnostics', () => {
     expect(calls.map((call) => call.path)).not.toContain('connect.createAccount');
   });
 
+  // Spec: diagnostics-3
   it('sends a visitor to sign in first, and back here', async () => {
     const { user, where, calls } = diagnostics();
     await user.click(await screen.findByRole('button', { name: 'Create Connected Account' }));

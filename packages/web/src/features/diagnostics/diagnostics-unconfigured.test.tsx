@@ -5,6 +5,7 @@ import { renderRoute } from '../../testing/render-route.tsx';
 
 beforeAll(() => putSettings({}, { stripePublishableKey: '' }));
 
+// Spec: constants-32
 it('without a publishable key the configuration is invalid, and the API base is this machine', async () => {
   renderRoute('/stripe-test');
   const panel = within(await screen.findByRole('region', { name: 'Configuration' }));

@@ -18,6 +18,7 @@ async function figure(label: string) {
 }
 
 describe('the agent’s home', () => {
+  // Spec: routes-6, home-1, home-2, home-3, constants-23
   it('counts deals and proposals, and shows the revenue in whole dollars', async () => {
     home({ activeDeals: 4, activeProposals: 2, revenueMonthToDate: cents(150_060) });
     expect(await figure('Active Deals')).toBe('4');
@@ -44,6 +45,7 @@ describe('the agent’s home', () => {
     expect(screen.queryByRole('link', { name: 'Continue to Invoices' })).toBeNull();
   });
 
+  // Spec: home-4, home-6, constants-23
   it('lists deals and proposals that lead to themselves', async () => {
     home({ dealCount: 1, recentDeals: [deal()], recentProposals: [proposal({ amount: '$1,250.50' })] });
     const deals = within(await screen.findByRole('region', { name: 'Recent Deals' }));
@@ -54,11 +56,13 @@ describe('the agent’s home', () => {
     expect(deals.queryByText('View All Deals')).toBeNull();
   });
 
+  // Spec: home-6
   it('leads to all deals when there are more than five', async () => {
     home({ dealCount: 6, recentDeals: [deal()] });
     expect((await screen.findByRole('link', { name: 'View All Deals' })).getAttribute('href')).toBe('/deals');
   });
 
+  // Spec: home-7, home-8
   it('says so when there is nothing yet, and how to begin', async () => {
     home();
     expect(await screen.findByText('No deals found')).toBeDefined();

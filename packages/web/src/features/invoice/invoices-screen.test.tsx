@@ -42,6 +42,7 @@ function columnsOf(table: HTMLElement) {
 }
 
 describe('invoices and payments', () => {
+  // Spec: routes-9, invoices-1, invoices-2, constants-3
   it('explains the three steps and the fee', async () => {
     renderRoute('/invoices', { answers: newcomer });
     expect(await screen.findByRole('heading', { level: 1, name: 'Invoices and Payments' })).toBeDefined();
@@ -55,6 +56,7 @@ describe('invoices and payments', () => {
     expect(steps.textContent).toContain('Of a $250.00 invoice you receive $200.00.');
   });
 
+  // Spec: invoices-6, constants-18, constants-19
   it('shows the agent invoices before onboarding is done, and what becomes of drafts', async () => {
     const { calls } = renderRoute('/invoices', {
       answers: { ...newcomer, 'invoice.ofAgent': [agentInvoice(), sent] },
@@ -78,6 +80,7 @@ describe('invoices and payments', () => {
     expect(screen.getByRole('link', { name: 'View Proposals' }).getAttribute('href')).toBe('/proposals');
   });
 
+  // Spec: errors-46
   it('says when the agent invoices could not be loaded, and tries again', async () => {
     let fails = true;
     const { user } = renderRoute('/invoices', {
@@ -95,6 +98,7 @@ describe('invoices and payments', () => {
 });
 
 describe('the invoices of a connected account', () => {
+  // Spec: invoices-4
   it('are shown once onboarding is done, without waiting for how the account stands', async () => {
     const { calls } = renderRoute('/invoices', {
       answers: { ...verified, 'connect.status': () => new Promise<never>(() => undefined) },
@@ -116,6 +120,7 @@ describe('the invoices of a connected account', () => {
     expect(calls.some((call) => call.path === 'invoice.ofAgent')).toBe(false);
   });
 
+  // Spec: invoices-8, constants-11, constants-12
   it('come ten at a time', async () => {
     const { user, calls, where } = renderRoute('/invoices', {
       answers: { ...verified, 'invoice.connected': ({ limit }) => many(Math.min(limit ?? 0, 13)) },
@@ -137,12 +142,14 @@ describe('the invoices of a connected account', () => {
     await waitFor(() => expect(where()).toBe('/invoices?limit=110'));
   });
 
+  // Spec: constants-12
   it('have no Load More when fewer than asked for came', async () => {
     renderRoute('/invoices', { answers: { ...verified, 'invoice.connected': many(9) } });
     await screen.findByRole('table', { name: 'Invoices' });
     expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
   });
 
+  // Spec: errors-47
   it.each([
     ['The provider sleeps.', 'The provider sleeps.'],
     ['', 'Please try again.'],
@@ -155,6 +162,7 @@ describe('the invoices of a connected account', () => {
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeDefined();
   });
 
+  // Spec: errors-23
   it('are refreshed, or it is said that they could not be', async () => {
     let fails = false;
     const { user } = renderRoute('/invoices', {
@@ -176,6 +184,7 @@ describe('the invoices of a connected account', () => {
 });
 
 describe('voiding an invoice', () => {
+  // Spec: states-31
   it.each(['paid', 'void', 'uncollectible'] as const)('is not offered for one that is %s', async (status) => {
     renderRoute('/invoices', {
       answers: { ...verified, 'invoice.connected': [connectedInvoice({ status })] },
@@ -219,6 +228,7 @@ describe('voiding an invoice', () => {
     expect(screen.queryByRole('button', { name: /^Void invoice for/ })).toBeNull();
   });
 
+  // Spec: invoices-5, states-31, states-32, errors-24
   it.each(['draft', 'open'] as const)('happens to one that is %s after a confirmation', async (status) => {
     let voided = false;
     const { user, calls } = renderRoute('/invoices', {
@@ -243,6 +253,7 @@ describe('voiding an invoice', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
+  // Spec: states-32
   it('can be called off', async () => {
     const { user, calls } = renderRoute('/invoices', { answers: verified });
     await user.click(await screen.findByRole('button', { name: 'Void invoice for Priya Raman' }));
@@ -262,6 +273,7 @@ describe('voiding an invoice', () => {
     expect(link?.getAttribute('href')).toBe('/agent');
   });
 
+  // Spec: errors-27
   it('says why it failed', async () => {
     const { user } = renderRoute('/invoices', {
       answers: { ...verified, 'invoice.void': new Refusal('INVOICE_NOT_VOIDABLE', 'This one is paid.') },

@@ -4,6 +4,7 @@ import { agent, buyer, summary } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 describe('the way to the landing page from inside the app', () => {
+  // Spec: routes-1
   it.each([
     [agent(), '/dashboard'],
     [buyer(), '/buyer/dashboard'],

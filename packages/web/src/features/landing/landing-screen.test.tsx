@@ -18,6 +18,7 @@ beforeEach(() => {
 });
 
 describe('the landing page', () => {
+  // Spec: landing-1
   it('has its three sections, and is read without scripts', () => {
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe(
       'Real estate help, one service at a time.',
@@ -27,6 +28,7 @@ describe('the landing page', () => {
     }
   });
 
+  // Spec: routes-3, landing-3, landing-6, landing-7
   it('leads agents to /auth?type=agent and buyers to /buyer', () => {
     const header = within(page.getByRole('banner'));
     expect(header.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/auth?type=agent');
@@ -40,6 +42,7 @@ describe('the landing page', () => {
     expect(buyers.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/buyer');
   });
 
+  // Spec: landing-3, landing-9
   it('leads to its sections from header and footer, and has no dead link', () => {
     const toAgents = page.getAllByRole('link', { name: 'For Agents' });
     expect(toAgents).toHaveLength(2);
@@ -51,6 +54,7 @@ describe('the landing page', () => {
     }
   });
 
+  // Spec: landing-8
   it('ends in the columns Platform, Resources and Company', () => {
     const footer = within(page.getByRole('contentinfo'));
     const columns = footer.getAllByRole('heading').map((heading) => heading.parentElement?.textContent);
@@ -61,12 +65,14 @@ describe('the landing page', () => {
     ]);
   });
 
+  // Spec: constants-3
   it('promises weekly payouts by ACH, on Mondays and without a closing', () => {
     const agents = page.getByRole('region', { name: 'Paid for the work, not for the closing.' });
     expect(agents.textContent).toContain('none of them waits for a sale to close');
     expect(agents.textContent).toContain('MonPayout to your bank by ACH');
   });
 
+  // Spec: landing-2, landing-4
   it('keeps its header in sight and scrolls smoothly, unless less motion was asked for', () => {
     const header = readFileSync(`${import.meta.dirname}/landing-header.module.css`, 'utf8');
     expect(header).toMatch(/^\.header \{\s+position: sticky;\s+top: 0;/);
@@ -76,6 +82,7 @@ describe('the landing page', () => {
     );
   });
 
+  // Spec: landing-5
   it('folds its menu on a phone, and folds it again when a section is chosen', async () => {
     const user = userEvent.setup();
     attachMenu();

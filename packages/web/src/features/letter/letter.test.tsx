@@ -17,6 +17,7 @@ const choices = (on: boolean): LetterChoices => ({
 });
 
 describe('the e-mails in the settings', () => {
+  // Spec: settings-2, differences-14
   it('are switched one by one, under the words of what is to come', async () => {
     const { user, calls } = renderRoute('/settings?tab=notifications', {
       answers: { 'profile.me': agent(), 'letter.choices': choices(true), 'letter.choose': choices(false) },

@@ -42,6 +42,7 @@ function open(answers: Answers = {}, path = '/profile') {
 }
 
 describe('the bell', () => {
+  // Spec: differences-1
   it.each([
     [0, 'Notifications', null],
     [3, 'Notifications, 3 unread', '3'],

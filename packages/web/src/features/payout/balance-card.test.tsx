@@ -12,6 +12,7 @@ const unavailable = new Refusal('PROVIDER_UNAVAILABLE', 'The provider sleeps.');
 describe('the balance card', () => {
   const card = () => screen.findByRole('region', { name: 'Account Balances' });
 
+  // Spec: settings-6, settings-7, constants-18
   it('shows the three figures and when they were asked for', async () => {
     renderRoute('/settings', { answers: verified });
     const balances = await card();
@@ -26,6 +27,7 @@ describe('the balance card', () => {
     expect(within(balances).getByText(/^Last updated \d+:\d\d:\d\d [AP]M$/)).toBeDefined();
   });
 
+  // Spec: settings-10
   it('keeps its place while the figures are on their way', async () => {
     renderRoute('/settings', {
       answers: { ...verified, 'payout.balance': () => new Promise(() => undefined) },
@@ -39,6 +41,7 @@ describe('the balance card', () => {
     expect(await screen.findByText('Dana Whitfield', { selector: 'li *' })).toBeDefined();
   });
 
+  // Spec: constants-25
   it('shows other currencies as the amount and their code', async () => {
     renderRoute('/settings', {
       answers: {
@@ -54,6 +57,7 @@ describe('the balance card', () => {
     expect(await within(await card()).findByText('12.50 EUR')).toBeDefined();
   });
 
+  // Spec: settings-8
   it('is refreshed', async () => {
     const figures = [balance(), balance({ total: { amount: cents(99_900), currency: 'usd' } })];
     const { user } = renderRoute('/settings', {
@@ -65,6 +69,7 @@ describe('the balance card', () => {
     expect(figures).toEqual([]);
   });
 
+  // Spec: queries-5
   it('is not asked for again by itself: neither when the window is looked at, nor after a while', async () => {
     slowTime();
     const { calls } = renderRoute('/settings', { answers: verified });
@@ -77,6 +82,7 @@ describe('the balance card', () => {
     expect(calls.filter(({ path }) => path === 'payout.balance')).toHaveLength(1);
   });
 
+  // Spec: settings-11, errors-40
   it('says what went wrong, and tries again', async () => {
     let fails = true;
     const { user } = renderRoute('/settings', {
@@ -91,6 +97,7 @@ describe('the balance card', () => {
     expect(within(balances).queryByText('Unable to Fetch Balance')).toBeNull();
   });
 
+  // Spec: errors-41
   it('has words of its own when the refusal has none', async () => {
     renderRoute('/settings', { answers: { ...verified, 'payout.balance': new Refusal('INTERNAL', '') } });
     const balances = await card();
@@ -99,6 +106,7 @@ describe('the balance card', () => {
     ).toBeDefined();
   });
 
+  // Spec: validation-19
   it.each([
     [0, /^Ready to withdraw/],
     [-500, /Your next payments make up for it/],

@@ -5,6 +5,7 @@ import { accountStatus, verifiedAnswers } from '../../testing/payment-fixtures.t
 import { renderRoute } from '../../testing/render-route.tsx';
 
 describe('the payments of an agent whose account is not ready', () => {
+  // Spec: settings-4, settings-12
   it('are the way to get it ready, and nothing else', async () => {
     const { calls } = renderRoute('/settings', {
       answers: {
@@ -20,6 +21,7 @@ describe('the payments of an agent whose account is not ready', () => {
   });
 });
 
+// Spec: settings-5
 it('the payments of a verified agent are all asked for at once, and no card waits for another', async () => {
   const never = () => new Promise<never>(() => undefined);
   const { calls } = renderRoute('/settings', {
@@ -41,6 +43,7 @@ it('the payments of a verified agent are all asked for at once, and no card wait
   expect(screen.getByRole('heading', { name: 'Payments are set up' })).toBeDefined();
 });
 
+// Spec: differences-15
 it('the payments of a restricted account stay, with what is blocked, what is needed and the way on', async () => {
   const restricted = accountStatus({
     status: 'pending',

@@ -35,6 +35,7 @@ function sent(calls: readonly Call[]) {
 }
 
 describe.each([CASH_OUT, REQUEST])('the dialog $title', (words) => {
+  // Spec: settings-9, settings-20, validation-18, constants-14
   it('takes an amount from a cent up to the available balance', async () => {
     const { amount, dialog } = await opened(words);
     expect(amount.getAttribute('min')).toBe('0.01');
@@ -43,6 +44,7 @@ describe.each([CASH_OUT, REQUEST])('the dialog $title', (words) => {
     expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeDefined();
   });
 
+  // Spec: validation-16
   it.each(['', '0', '-5', '1.005'])('refuses %j in the words of the specification', async (text) => {
     const { send, amount, calls } = await opened(words);
     await send(text);
@@ -52,6 +54,7 @@ describe.each([CASH_OUT, REQUEST])('the dialog $title', (words) => {
     expect(sent(calls)).toEqual([]);
   });
 
+  // Spec: validation-17
   it('refuses more than there is', async () => {
     const { send, calls } = await opened(words);
     await send('200.01');
@@ -60,6 +63,7 @@ describe.each([CASH_OUT, REQUEST])('the dialog $title', (words) => {
     expect(sent(calls)).toEqual([]);
   });
 
+  // Spec: queries-6, errors-39, constants-21
   it('pays out, says so, and asks for balance and payouts anew', async () => {
     const { send, calls } = await opened(words, { 'payout.create': payout() });
     await send('200');
@@ -80,6 +84,7 @@ describe.each([CASH_OUT, REQUEST])('the dialog $title', (words) => {
 });
 
 describe('one click is one payout', () => {
+  // Spec: validation-20
   it('sends a double click once, and lets nothing else begin meanwhile', async () => {
     const { amount, confirm, user, calls } = await opened(CASH_OUT, {
       'payout.create': () => new Promise(() => undefined),
@@ -95,6 +100,7 @@ describe('one click is one payout', () => {
     expect(screen.getByRole('dialog')).toBeDefined();
   });
 
+  // Spec: errors-38
   it('keeps the request when its answer was lost', async () => {
     let fails = true;
     const { send, calls } = await opened(CASH_OUT, {

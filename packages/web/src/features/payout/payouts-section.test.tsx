@@ -8,6 +8,7 @@ const verified = verifiedAnswers();
 const unavailable = new Refusal('PROVIDER_UNAVAILABLE', 'The provider sleeps.');
 
 describe('the payouts', () => {
+  // Spec: settings-21, states-33, constants-13, constants-20
   it('shows the last ten with their status and arrival', async () => {
     const { calls } = renderRoute('/settings', {
       answers: {
@@ -47,6 +48,7 @@ describe('the payouts', () => {
     expect(calls.find((call) => call.path === 'payout.recent')?.input).toEqual({ limit: 10 });
   });
 
+  // Spec: settings-19, settings-22
   it('says when there was none', async () => {
     renderRoute('/settings', { answers: { ...verified, 'payout.recent': [] } });
     expect(await screen.findByText('No recent payouts found')).toBeDefined();
@@ -55,6 +57,7 @@ describe('the payouts', () => {
     expect(within(card).getByRole('button', { name: 'Request Payout' })).toBeDefined();
   });
 
+  // Spec: errors-44
   it('says when they could not be loaded, and tries again', async () => {
     let fails = true;
     const { user } = renderRoute('/settings', {
@@ -66,6 +69,7 @@ describe('the payouts', () => {
     expect(await screen.findByRole('table', { name: 'Recent Payouts' })).toBeDefined();
   });
 
+  // Spec: errors-45
   it('are refreshed, or it is said that they could not be', async () => {
     let fails = false;
     const { user } = renderRoute('/settings', {

@@ -4,6 +4,7 @@ import { agent, buyer } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 describe('the profile', () => {
+  // Spec: routes-10, routes-14, differences-14
   it.each([
     ['/profile', agent({ connectAccountStatus: 'verified' }), '/dashboard', 'AgentPaymentsVerified'],
     ['/profile', agent({ connectAccountStatus: 'rejected' }), '/dashboard', 'AgentPaymentsClosed'],

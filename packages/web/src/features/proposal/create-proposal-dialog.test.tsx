@@ -29,6 +29,7 @@ async function fill({ user, form }: Dialog) {
 }
 
 describe('Create New Proposal', () => {
+  // Spec: create-proposal-2, validation-9, validation-11, differences-11
   it('says what is missing', async () => {
     const { user, form } = await dialog();
     expect(form.getByPlaceholderText('250')).toBeDefined();
@@ -39,6 +40,7 @@ describe('Create New Proposal', () => {
     await waitFor(() => expect(document.activeElement).toBe(form.getByRole('combobox', { name: 'Deal' })));
   });
 
+  // Spec: create-proposal-1, validation-13
   it('offers active deals alone, and the seven services', async () => {
     const { user, form, calls } = await dialog();
     expect(await offered(user, form.getByRole('combobox', { name: 'Service Type' }))).toEqual([
@@ -70,6 +72,7 @@ describe('Create New Proposal', () => {
     expect(amount.getAttribute('aria-describedby')).toContain(note.id);
   });
 
+  // Spec: proposals-6, create-proposal-2, create-proposal-3, validation-12, errors-10
   it('creates the proposal and goes to it', async () => {
     const world = await dialog({ 'proposal.create': proposal() });
     await fill(world);
@@ -89,6 +92,7 @@ describe('Create New Proposal', () => {
     });
   });
 
+  // Spec: errors-14
   it('says so when it failed, why, and keeps what was typed', async () => {
     const why = 'This deal is archived. Unarchive it to add proposals.';
     const world = await dialog({ 'proposal.create': new Refusal('DEAL_NOT_ACTIVE', why) });
@@ -100,6 +104,7 @@ describe('Create New Proposal', () => {
     expect(world.form.getByLabelText<HTMLInputElement>('Amount').value).toBe('$1,200');
   });
 
+  // Spec: create-proposal-4, create-proposal-5, create-proposal-6
   it('needs an active deal', async () => {
     const { user, form } = await dialog({ 'deal.list': { items: [], nextCursor: null } });
     expect(

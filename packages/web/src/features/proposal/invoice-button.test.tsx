@@ -28,6 +28,7 @@ function openedWindow() {
 }
 
 describe('the invoice button', () => {
+  // Spec: states-16, states-17, states-21, validation-14
   it.each([
     [{}, 'Generate Invoice', false, null],
     [{ amount: '0' }, 'Generate Invoice', true, 'Enter an amount from $0.50 to $999,999.99 first.'],
@@ -52,6 +53,7 @@ describe('the invoice button', () => {
     );
   });
 
+  // Spec: proposal-7, states-20, states-22, constants-17
   it('asks for an invoice, and reads the proposal at once and again after 3 s', async () => {
     slowTime();
     let release: () => void = () => undefined;
@@ -91,6 +93,7 @@ describe('the invoice button', () => {
     await waitFor(() => expect(document.activeElement).toBe(reason));
   });
 
+  // Spec: errors-25
   it('says why an invoice could not be made', async () => {
     const { user } = billed({}, { 'invoice.generate': new Refusal('PROVIDER_UNAVAILABLE', 'Try later.') });
     await user.click(await screen.findByRole('button', { name: 'Generate Invoice' }));
@@ -99,6 +102,7 @@ describe('the invoice button', () => {
     expect(screen.getByRole('button', { name: 'Generate Invoice' })).toHaveProperty('disabled', false);
   });
 
+  // Spec: states-19
   it('makes an invoice anew after a failed payment', async () => {
     const { user, calls } = billed(
       { paymentStatus: 'payment_failed', invoiceId: 'in_1' },
@@ -115,6 +119,7 @@ describe('the invoice button', () => {
     });
   });
 
+  // Spec: states-18
   it('opens the invoice in a window that cannot reach back', async () => {
     const tab = openedWindow();
     const { user } = billed(invoiced, {
@@ -125,6 +130,7 @@ describe('the invoice button', () => {
     expect(tab.opener).toBeNull();
   });
 
+  // Spec: validation-15
   it('says when there is no invoice to open', async () => {
     const { user } = billed({ ...invoiced, invoiceId: null });
     await user.click(await screen.findByRole('button', { name: 'View Invoice' }));
@@ -132,6 +138,7 @@ describe('the invoice button', () => {
     expect(screen.getByText("This proposal doesn't have an invoice yet.")).toBeDefined();
   });
 
+  // Spec: errors-26
   it.each([
     [
       'Invoice Not Available',

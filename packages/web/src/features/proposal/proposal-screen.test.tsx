@@ -21,6 +21,7 @@ function proposalScreen(answers: Answers = {}, at = path) {
 }
 
 describe('a proposal', () => {
+  // Spec: routes-8, proposal-1, proposal-4
   it('shows what is offered, to whom and for how much', async () => {
     proposalScreen();
     expect(await screen.findByRole('heading', { level: 1, name: 'Proposal: Home Showing' })).toBeDefined();
@@ -39,6 +40,7 @@ describe('a proposal', () => {
     expect(status.getByText('Last updated').nextSibling?.textContent).toBe('Mar 9, 2026');
   });
 
+  // Spec: proposal-5
   it('prints', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
@@ -49,6 +51,7 @@ describe('a proposal', () => {
 });
 
 describe('the status', () => {
+  // Spec: proposal-3, states-14, errors-11
   it('is any of five, saved at once', async () => {
     const { user, calls } = proposalScreen({
       'proposal.update': ({ changes }) => proposal({ status: changes.status ?? 'pending' }),
@@ -74,6 +77,7 @@ describe('the status', () => {
     });
   });
 
+  // Spec: errors-15
   it('goes back when the server refuses', async () => {
     let refuse: (refusal: Refusal) => void = () => undefined;
     const { user } = proposalScreen({
@@ -89,6 +93,7 @@ describe('the status', () => {
 });
 
 describe('Edit mode', () => {
+  // Spec: proposal-2
   it('sends what was changed, and leaves an untouched price as it was written', async () => {
     const { user, where, calls } = proposalScreen({
       'proposal.update': proposal({ serviceType: 'Private Tour' }),
@@ -121,6 +126,7 @@ describe('Edit mode', () => {
     });
   });
 
+  // Spec: differences-21
   it('sends a new amount', async () => {
     const { user, calls } = proposalScreen({ 'proposal.update': proposal() }, `${path}?edit=true`);
     const amount = await screen.findByLabelText('Amount');
@@ -292,6 +298,7 @@ describe('Edit mode', () => {
     await waitFor(() => expect(button).toHaveProperty('disabled', false));
   });
 
+  // Spec: differences-16
   it('takes no typed price for saved that was locked in the meantime, and lets it be taken back', async () => {
     const why = 'This proposal has an invoice. Void it before you change the amount.';
     const { user, calls, api } = proposalScreen(
@@ -320,6 +327,7 @@ describe('Edit mode', () => {
     await waitFor(() => expect(amount.disabled).toBe(true));
   });
 
+  // Spec: errors-17
   it('says why it could not be saved, and keeps what was typed', async () => {
     const why = 'This proposal has an invoice. Void it before you change the amount.';
     const { user } = proposalScreen(
@@ -335,6 +343,7 @@ describe('Edit mode', () => {
 });
 
 describe('a proposal that cannot be shown', () => {
+  // Spec: proposal-12, errors-48
   it.each([
     ['NOT_FOUND', 'Proposal not found'],
     ['FORBIDDEN', 'Error loading proposal'],

@@ -25,6 +25,7 @@ function proposals(path = '/proposals', answers: Answers = {}) {
 }
 
 describe('the proposals list', () => {
+  // Spec: routes-8, proposals-7, proposals-8, proposals-10, differences-25
   it('shows each proposal, and leads to it and to its Edit mode', async () => {
     const unknown = proposal({ customerName: '', amount: '$1,250.50', status: 'in_progress' });
     proposals('/proposals', { 'proposal.list': page(proposal(), unknown) });
@@ -68,6 +69,7 @@ describe('the proposals list', () => {
     expect(drawn).toBe(before);
   });
 
+  // Spec: proposals-8, differences-12
   it('shows a short reference of the deal, which copies the whole id', async () => {
     const { user, where } = proposals();
     const [reference] = await screen.findAllByRole('button', { name: /: copy deal ID$/ });
@@ -93,6 +95,7 @@ describe('the proposals list', () => {
     expect(alert.textContent).toBe(`Could not copy${deal().id}`);
   });
 
+  // Spec: proposals-11
   it('opens a proposal by a click anywhere in its row', async () => {
     const { user, where } = proposals('/proposals', {
       'proposal.byId': proposal(),
@@ -103,6 +106,7 @@ describe('the proposals list', () => {
     await waitFor(() => expect(where()).toBe(`/proposals/${proposal().id}`));
   });
 
+  // Spec: states-10, states-11
   it('shows each status in its words and its colour', async () => {
     const ofEach = PROPOSAL_STATUSES.map((status) => proposal({ status }));
     proposals('/proposals', { 'proposal.list': page(...ofEach) });
@@ -120,6 +124,7 @@ describe('the proposals list', () => {
     ]);
   });
 
+  // Spec: proposals-9
   it('hides its Client column, and remembers it', async () => {
     const { user } = proposals();
     await user.click(await screen.findByRole('button', { name: 'Hide Client' }));
@@ -130,6 +135,7 @@ describe('the proposals list', () => {
     expect(screen.getByRole('columnheader', { name: 'Client' })).toBeDefined();
   });
 
+  // Spec: proposals-1
   it('searches in the address', async () => {
     const { user, where, calls } = proposals();
     await user.type(await screen.findByPlaceholderText('Search proposals...'), '250');
@@ -142,6 +148,7 @@ describe('the proposals list', () => {
     );
   });
 
+  // Spec: proposals-3, proposals-4, validation-24
   it('filters by status and by deal', async () => {
     const { user, where, calls } = proposals();
     const status = await screen.findByRole('combobox', { name: 'Filter by status' });
@@ -169,6 +176,7 @@ describe('the proposals list', () => {
     );
   });
 
+  // Spec: proposals-5
   it('shows the filters that are on as chips, to be taken off one by one or all at once', async () => {
     const { user, where } = proposals(`/proposals?search=tour&status=pending&dealId=${deal().id}`);
     const chips = within(await screen.findByRole('region', { name: 'Active filters' }));
@@ -227,6 +235,7 @@ describe('the proposals list', () => {
     );
   });
 
+  // Spec: proposals-12
   it('says how to begin when there is none', async () => {
     proposals('/proposals', { 'proposal.list': page<ReturnType<typeof proposal>>() });
     expect(await screen.findByText('No proposals found')).toBeDefined();
@@ -246,6 +255,7 @@ describe('the proposals list', () => {
 });
 
 describe('the quick view', () => {
+  // Spec: proposal-dialog-1, proposal-dialog-2, proposal-dialog-3, proposal-dialog-4
   it('shows details, and the contract that is not there yet', async () => {
     const { user } = proposals('/proposals', {
       'proposal.byId': proposal({ description: 'A private tour.' }),
@@ -273,6 +283,7 @@ describe('the quick view', () => {
     expect(view.getByRole('button', { name: 'Create Manually' })).toBeDefined();
   });
 
+  // Spec: proposal-dialog-5
   it('shows a contract with Print and Download', async () => {
     const { user } = proposals('/proposals', {
       'proposal.byId': proposal(),
@@ -304,6 +315,7 @@ describe('the quick view', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Contract text' }).value).toBe('Words');
   });
 
+  // Spec: proposal-dialog-6
   it('says when it could not be loaded', async () => {
     const { user } = proposals('/proposals', { 'proposal.byId': new Refusal('INTERNAL', 'No luck.') });
     await user.click(await screen.findByRole('button', { name: 'Quick view of Home Showing' }));

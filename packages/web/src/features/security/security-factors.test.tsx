@@ -66,6 +66,7 @@ async function dialog(name: string) {
 }
 
 describe('an authenticator app', () => {
+  // Spec: states-5, differences-3
   it('is set up by its name, the picture or the key, and a first code', async () => {
     const { security, proofs } = serviceWith();
     const names: string[] = [];

@@ -37,6 +37,7 @@ async function openDialog(answers: Answers = {}) {
 }
 
 describe('Send to Client', () => {
+  // Spec: proposal-6
   it('shows what goes where, sends it with the note, and says that it is on its way', async () => {
     const { user, calls, dialog } = await openDialog({
       'contract.byProposal': contract({ status: 'draft' }),

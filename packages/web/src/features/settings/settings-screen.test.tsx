@@ -25,6 +25,7 @@ function opened() {
 }
 
 describe('the settings of an agent', () => {
+  // Spec: routes-11, settings-1
   it('have four tabs and open on Payments', async () => {
     renderRoute('/settings', { answers: asAgent });
     expect(await tabs()).toEqual(['Profile', 'Payments', 'Security', 'Notifications']);
@@ -32,6 +33,7 @@ describe('the settings of an agent', () => {
     expect(await screen.findByRole('heading', { name: 'Set up payments' })).toBeDefined();
   });
 
+  // Spec: settings-2, differences-3
   it.each([
     ['Profile', /coming soon/],
     ['Security', /password that only you know/],
@@ -67,6 +69,7 @@ describe('the settings of an agent', () => {
 });
 
 describe('the settings of a buyer', () => {
+  // Spec: routes-15, settings-3
   it('have no payments and open on Profile', async () => {
     renderRoute('/buyer/settings', { answers: asBuyer });
     expect(await tabs()).toEqual(['Profile', 'Security', 'Notifications']);
@@ -75,6 +78,7 @@ describe('the settings of a buyer', () => {
     expect(screen.getByRole('link', { name: 'View Profile' }).getAttribute('href')).toBe('/buyer/profile');
   });
 
+  // Spec: routes-15, settings-3
   it('show no payments even to whoever asks for them in the address', async () => {
     renderRoute('/buyer/settings?tab=payments', { answers: asBuyer });
     await tabs();

@@ -9,6 +9,7 @@ import { renderRoute } from '../../testing/render-route.tsx';
 const signedIn = { answers: { 'profile.me': agent() } };
 
 describe('the agent shell', () => {
+  // Spec: routes-12, shell-1
   it('has the sections Main and Account with their items', async () => {
     renderRoute('/profile', signedIn);
     const nav = await screen.findByRole('navigation', { name: 'Main navigation' });
@@ -28,6 +29,7 @@ describe('the agent shell', () => {
     ).toEqual(['Main', 'Account']);
   });
 
+  // Spec: shell-2, shell-3
   it('remembers that it was collapsed', async () => {
     const { user } = renderRoute('/profile', signedIn);
     await user.click(await screen.findByRole('button', { name: 'Collapse sidebar' }));
@@ -42,6 +44,7 @@ describe('the agent shell', () => {
     expect(screen.getByText('Real Estate Services Platform')).toBeDefined();
   });
 
+  // Spec: shell-3, constants-27
   it('is 16 units wide collapsed and 64 expanded, and its tooltips wait for 300 ms', () => {
     // A unit is a quarter of a rem.
     const sidebar = readFileSync(`${import.meta.dirname}/sidebar.module.css`, 'utf8');
@@ -51,23 +54,27 @@ describe('the agent shell', () => {
     expect(tip).toMatch(/> \.tip \{[^}]*opacity 100ms 300ms,\s+visibility 0s 300ms;/);
   });
 
+  // Spec: shell-2
   it('starts collapsed when it was left so', async () => {
     window.localStorage.setItem('sidebar-collapsed', 'true');
     renderRoute('/profile', signedIn);
     expect(await screen.findByRole('button', { name: 'Expand sidebar' })).toBeDefined();
   });
 
+  // Spec: shell-4
   it('shows who is signed in, with initials', async () => {
     renderRoute('/profile', signedIn);
     const footer = (await screen.findByText('DW')).closest('aside');
     expect(footer?.textContent).toContain('Dana Whitfielddana@gable.testSign Out');
   });
 
+  // Spec: shell-4
   it('shows the e-mail of who has no name', async () => {
     renderRoute('/profile', { answers: { 'profile.me': agent({ name: '' }) } });
     expect(await screen.findAllByText('dana@gable.test', { selector: 'aside *' })).toHaveLength(2);
   });
 
+  // Spec: shell-6, shell-8
   it('has the screen’s title, the bell and the search in its header', async () => {
     renderRoute('/profile', { answers: { ...signedIn.answers, 'notification.unreadCount': 3 } });
     const bell = await screen.findByRole('button', { name: 'Notifications, 3 unread' });
@@ -78,6 +85,7 @@ describe('the agent shell', () => {
     expect(header?.getByRole('button', { name: 'Open menu' })).toBeDefined();
   });
 
+  // Spec: shell-5, states-1
   it('signs out: cookie, service and cache, and leaves for the portal', async () => {
     let out = false;
     let finish: () => void = () => undefined;
@@ -114,6 +122,7 @@ describe('the agent shell', () => {
     expect(where()).toBe('/profile');
   });
 
+  // Spec: routes-12, shell-7
   it('opens a mobile menu that has Analytics too, and closes on a change of route', async () => {
     const { user } = renderRoute('/profile', signedIn);
     await user.click(await screen.findByRole('button', { name: 'Open menu' }));
@@ -152,6 +161,7 @@ describe('a screen in the shell', () => {
     expect(await main.findByRole('heading', { level: 1, name: /Welcome back/ })).toBeDefined();
   });
 
+  // Spec: error-screen-1
   it('that breaks says so with message, stack and a way to reload, in the page’s one main', async () => {
     const fallen = Object.defineProperty(summary(), 'recentDeals', {
       get: () => {
@@ -195,6 +205,7 @@ describe('a screen in the shell', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
+  // Spec: proposal-5
   it('is printed in light colours', async () => {
     renderRoute('/profile', signedIn);
     await screen.findByRole('main');
@@ -221,6 +232,7 @@ describe('who may come in', () => {
   ];
   const buyerRoutes = ['/buyer/dashboard', '/buyer/profile', '/buyer/settings'];
 
+  // Spec: routes-20, buyer-dashboard-4
   it.each([...agentRoutes.map((path) => [path, '/agent']), ...buyerRoutes.map((path) => [path, '/buyer'])])(
     'a visitor on %s goes to %s',
     async (path = '', portal = '') => {
@@ -229,6 +241,7 @@ describe('who may come in', () => {
     },
   );
 
+  // Spec: routes-18, routes-19, auth-8
   it.each([
     ...agentRoutes.map((path) => ({ path, me: buyer(), home: '/buyer/dashboard' })),
     ...buyerRoutes.map((path) => ({ path, me: agent(), home: '/dashboard' })),
@@ -241,6 +254,7 @@ describe('who may come in', () => {
     await waitFor(() => expect(where()).toBe(home));
   });
 
+  // Spec: routes-21
   it.each(['/checkout?sessionId=cs_1', `/payment-success?proposalId=${proposal().id}`])(
     'a visitor on %s leaves the app for /auth by a full page load',
     async (path) => {
@@ -261,6 +275,7 @@ describe('who may come in', () => {
     },
   );
 
+  // Spec: differences-10
   it('opens a lost session again from the one kept on the device', async () => {
     let asked = 0;
     const me = () => {
@@ -274,6 +289,7 @@ describe('who may come in', () => {
     expect(where()).toBe('/profile');
   });
 
+  // Spec: routes-5, errors-53
   it('says 404 where nothing is, in the one main part of its page', async () => {
     for (const path of ['/no/such/place', '/buyer/no-such-place']) {
       renderRoute(path);

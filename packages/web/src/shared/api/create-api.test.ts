@@ -32,6 +32,7 @@ function observed(answer: () => Promise<string>) {
 }
 
 describe('what is asked of the server', () => {
+  // Spec: queries-1
   it('is not asked for again: not when it is looked at anew, and not when the window is', async () => {
     const { queryClient, look, settled, asked, state } = observed(async () => 'answer');
     const leave = look();
@@ -65,6 +66,7 @@ describe('what is asked of the server', () => {
     expect(stale()).toEqual([true, true, false]);
   });
 
+  // Spec: queries-2
   it('is not tried again by itself when it failed', async () => {
     const { look, settled, asked, state } = observed(() => Promise.reject(new Error('No.')));
     look();

@@ -57,6 +57,7 @@ async function ledTo(guard: () => unknown) {
 }
 
 describe('the routes of any signed-in user', () => {
+  // Spec: routes-21
   it.each(['/checkout?sessionId=42', '/payment-success?proposalId=7'])(
     'send a visitor from %s to /auth by a full page load, and back afterwards',
     async (href) => {
@@ -67,6 +68,7 @@ describe('the routes of any signed-in user', () => {
     },
   );
 
+  // Spec: routes-16
   it('let agents and buyers in', async () => {
     for (const me of [agent(), buyer()]) {
       const { viewer } = await requireMember({ context: world(me), location: location('/checkout') });

@@ -18,6 +18,7 @@ function keep(expiresInSeconds: number): void {
 }
 
 describe('a session that this device keeps', () => {
+  // Spec: states-2, constants-8
   it('is renewed when its token is about to expire, and not before', () => {
     keep(HOUR);
     const work = vi.fn();

@@ -60,6 +60,7 @@ afterEach(async () => {
 });
 
 describe('the token of a kept session', () => {
+  // Spec: constants-8, constants-9
   it.each([
     [95, 0],
     [85, 1],
@@ -72,6 +73,7 @@ describe('the token of a kept session', () => {
     expect(renewals()).toHaveLength(times);
   });
 
+  // Spec: constants-7
   it('is asked for again after 200 ms and twice as long each time, while the service is away', async () => {
     slowTime();
     keepSession(-10);
@@ -86,6 +88,7 @@ describe('the token of a kept session', () => {
     expect(window.localStorage.getItem(STORED)).not.toBeNull();
   });
 
+  // Spec: errors-49, constants-9
   it('takes the session with it when it cannot be renewed', async () => {
     keepSession(-10);
     const refused = { code: 'refresh_token_not_found', message: 'Invalid Refresh Token' };
@@ -95,12 +98,14 @@ describe('the token of a kept session', () => {
     expect(window.localStorage.getItem(STORED)).toBeNull();
   });
 
+  // Spec: errors-50
   it('is not renewed without a session', async () => {
     service(() => new Response(null, { status: 503 }));
     const { error } = await (await freshAuth()).refreshSession();
     expect(error).toMatchObject({ name: 'AuthSessionMissingError', message: 'Auth session missing!' });
   });
 
+  // Spec: errors-51
   it('is refused when its signature is not the service’s', async () => {
     const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
       'sign',
@@ -115,11 +120,13 @@ describe('the token of a kept session', () => {
 });
 
 describe('the client', () => {
+  // Spec: errors-52
   it('says which of its settings is missing', () => {
     expect(() => createClient('', 'key')).toThrow('supabaseUrl is required.');
     expect(() => createClient('http://localhost', '')).toThrow('supabaseKey is required.');
   });
 
+  // Spec: constants-31
   it('beats every 25 seconds and waits for 10 on the channel that a hosted project has', () => {
     const { realtime } = createClient('http://localhost', 'key');
     expect(realtime.heartbeatIntervalMs).toBe(25_000);

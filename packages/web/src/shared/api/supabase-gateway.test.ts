@@ -248,6 +248,7 @@ describe('second factors', () => {
     ]);
   });
 
+  // Spec: states-2, states-6
   it('lift the session, and the server is told of the new token', async () => {
     const { gateway, asked } = await signedIn({
       'POST /factors/f1/challenge': { id: 'c1', type: 'totp', expires_at: 1 },

@@ -10,6 +10,7 @@ async function errorOf(response: Response): Promise<unknown> {
 }
 
 describe('an answer that is not OK', () => {
+  // Spec: differences-9
   it.each([
     [new Response('no route', { status: 404, statusText: 'Not Found' }), '404: no route'],
     [new Response('', { status: 502, statusText: 'Bad Gateway' }), '502: Bad Gateway'],
@@ -22,6 +23,7 @@ describe('an answer that is not OK', () => {
     expect(messageOf(error)).toBe(GARBLED);
   });
 
+  // Spec: differences-9
   it('has the sentence of our server where that answered', async () => {
     const wire = { status: 403, code: 'WRONG_ROLE', message: 'This is for agents only.', requestId: 'r1' };
     const error = await errorOf(Response.json(wire, { status: 403 }));

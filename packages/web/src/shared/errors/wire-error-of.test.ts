@@ -7,6 +7,7 @@ function refusal(wire: object) {
 }
 
 describe('wireErrorOf', () => {
+  // Spec: differences-9
   it('finds what the server said', () => {
     const wire = {
       status: 422,
@@ -23,6 +24,7 @@ describe('wireErrorOf', () => {
     expect(wireErrorOf(refusal({ status: 400, code: 'MADE_UP', message: 'x' }))).toBeNull();
   });
 
+  // Spec: differences-10
   it('knows a session that ended', () => {
     expect(isSignedOut(refusal({ status: 401, code: 'SESSION_ENDED', message: 'x' }))).toBe(true);
     expect(isSignedOut(new Error('x'))).toBe(false);

@@ -65,12 +65,14 @@ function open(onSubmit: (values: unknown) => unknown, onFailure?: (error: unknow
 }
 
 describe('useContractForm', () => {
+  // Spec: validation-23
   it('says nothing before the first submit', async () => {
     const { user, email } = open(() => undefined);
     await user.type(email, 'not an address');
     expect(screen.queryByText('Invalid email address')).toBeNull();
   });
 
+  // Spec: validation-23
   it('validates on submit, focuses the first field in error, and from then on validates as it changes', async () => {
     const { user, name, email, submit } = open(() => undefined);
     await user.type(name, 'Priya');

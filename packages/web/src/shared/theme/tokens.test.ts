@@ -14,6 +14,7 @@ function hueOf(hex: string): number {
 }
 
 describe('the tones of a status', () => {
+  // Spec: states-11
   it.each([
     ['warning', 'yellow', 35, 55],
     ['success', 'green', 130, 160],

@@ -16,6 +16,7 @@ function toasts() {
 }
 
 describe('toasts', () => {
+  // Spec: states-37, constants-29
   it('come one at a time, the new one in the old one’s place, and look as they are meant', async () => {
     act(() => notify.success('Notes updated'));
     await waitFor(() => expect(toasts()).toEqual(['Notes updated']));
@@ -26,6 +27,7 @@ describe('toasts', () => {
     expect(screen.getByRole('alert').getAttribute('data-variant')).toBe('destructive');
   });
 
+  // Spec: constants-30
   it('leave by themselves after five seconds', async () => {
     act(() => notify.success('Notes updated'));
     await screen.findByText('Notes updated');
@@ -35,6 +37,7 @@ describe('toasts', () => {
     expect(toasts()).toEqual([]);
   });
 
+  // Spec: constants-28
   it('are at most 420 px wide', async () => {
     act(() => notify.success('Notes updated'));
     const toast = await screen.findByText('Notes updated');

@@ -17,6 +17,7 @@ const card = async () => within(await screen.findByRole('region', { name: 'Your 
 const acceptButton = () => screen.findByRole('button', { name: 'Accept proposal' });
 
 describe('a pending proposal', () => {
+  // Spec: differences-8
   it('is accepted exactly as it is read, by the one button that stands out', async () => {
     const { server, world } = answerWorld(payable({ status: 'pending' }), {
       'proposal.accept': () => {

@@ -34,6 +34,7 @@ describe('the contract card', () => {
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeDefined();
   });
 
+  // Spec: buyer-dashboard-8
   it('opens the contract to read, in parts', async () => {
     const { user } = renderRoute(DETAIL, withContract);
     expect(await screen.findByText('Sent')).toBeDefined();
@@ -50,6 +51,7 @@ describe('the contract card', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  // Spec: buyer-dashboard-8
   it('saves the PDF under the service', async () => {
     const { promise: saved, resolve: save } = Promise.withResolvers<string>();
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -62,6 +64,7 @@ describe('the contract card', () => {
     expect(requests).toContain(`GET /api/contracts/${contract().id}/download`);
   });
 
+  // Spec: errors-21
   it.each([
     [
       new Response(null, { status: 503, statusText: 'Service Unavailable' }),
@@ -88,6 +91,7 @@ describe('the contract card', () => {
     },
   );
 
+  // Spec: errors-21
   it('says when the PDF did not arrive', async () => {
     const { user } = renderRoute(DETAIL, withContract);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -96,6 +100,7 @@ describe('the contract card', () => {
     expect(screen.getByText('Error')).toBeDefined();
   });
 
+  // Spec: differences-17
   it.each([
     [
       contract({ signing: { state: 'withdrawn', signatures: [], decline: null } }),

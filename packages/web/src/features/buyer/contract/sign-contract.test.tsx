@@ -82,6 +82,7 @@ describe('a contract that waits to be signed', () => {
     expect(screen.queryByRole('note')).toBeNull();
   });
 
+  // Spec: differences-8
   it('is signed by consent and typed name, and shows the signature with its files', async () => {
     const { server, world } = signingWorld(sentContract(), {
       'contract.sign': ({ name }) => {
