@@ -362,6 +362,7 @@ export const SPEC_SECTIONS = [
       'validation-16':
         "Payout: a number greater than zero, else 'Invalid amount' / 'Please enter a valid positive amount'",
       'validation-17':
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: The specification has this placeholder.
         "Payout: not above the available-now balance, else 'Insufficient funds' / 'You can only withdraw up to ${amount}'",
       'validation-18': 'The input has minimum 0.01, step 0.01, maximum equal to the available balance',
       'validation-19': 'Cash Out and Request Payout are disabled when available-now is zero or less',
