@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Markup } from '../../pages/layout.ts';
+import type { Markup } from '#pages/layout.ts';
 import type { MessageStore, StoredMessage } from '../store/message-store.ts';
 import { displayTime, firstLine, titleOf } from './display.ts';
 import { page } from './layout.ts';

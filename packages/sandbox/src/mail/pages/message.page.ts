@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Markup } from '../../pages/layout.ts';
+import type { Markup } from '#pages/layout.ts';
 import { splitAtLinks } from '../incoming/find-links.ts';
 import type { ReceivedFile } from '../incoming/read-attachments.ts';
 import type { StoredMessage } from '../store/message-store.ts';

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
-import type { Markup } from '../../pages/layout.ts';
-import { guardPage, sendFile } from '../../pages/respond.ts';
+import type { Markup } from '#pages/layout.ts';
+import { guardPage, sendFile } from '#pages/respond.ts';
 import { readRecipient, readWholeNumber } from '../http/read-query.ts';
 import { sendAttachment } from '../http/send-attachment.ts';
 import { readAttachments } from '../incoming/read-attachments.ts';

@@ -1,4 +1,4 @@
-import { SHARED_STYLE } from '../../pages/style.ts';
+import { SHARED_STYLE } from '#pages/style.ts';
 
 /** The mailbox's style sheet, `/mailbox.css`: what all stand-ins share, and the list and the letter. */
 export const STYLE = `${SHARED_STYLE}

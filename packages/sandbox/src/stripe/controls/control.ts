@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { isFromHere } from '../../pages/same-origin.ts';
+import { isFromHere } from '#pages/same-origin.ts';
 import { inaccessibleAccount, requireAccount } from '../accounts/account.ts';
 import type { Engine } from '../engine/engine.ts';
 import { type JsonObject, parseJsonObject } from '../json.ts';

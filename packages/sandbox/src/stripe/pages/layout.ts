@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import { framed, type Markup } from '../../pages/layout.ts';
+import { framed, type Markup } from '#pages/layout.ts';
 
-export type { Markup } from '../../pages/layout.ts';
+export type { Markup } from '#pages/layout.ts';
 
 /** What was done, or why it was not, in one line: said once, on the page that comes next. */
 export interface Note {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { sendFile } from '../../pages/respond.ts';
+import { sendFile } from '#pages/respond.ts';
 import type { Engine } from '../engine/engine.ts';
 import { overviewRoutes } from '../overview/overview.routes.ts';
 import { addBank, changeBank } from './express/bank-section.ts';

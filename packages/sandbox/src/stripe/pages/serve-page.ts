@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
-import { guardPage } from '../../pages/respond.ts';
-import { isFromHere } from '../../pages/same-origin.ts';
+import { guardPage } from '#pages/respond.ts';
+import { isFromHere } from '#pages/same-origin.ts';
 import { parseForm } from '../description/form.ts';
 import type { Engine } from '../engine/engine.ts';
 import { type AccountId, isAccountId, PLATFORM_ACCOUNT } from '../kernel/ids.ts';

@@ -1,4 +1,4 @@
-import { SHARED_STYLE } from '../../pages/style.ts';
+import { SHARED_STYLE } from '#pages/style.ts';
 import { FORM_STYLE } from './parts/form-style.ts';
 import { TABLE_STYLE } from './parts/table-style.ts';
 

@@ -1,6 +1,6 @@
 import type { Instant } from '@gable/contracts/kernel';
 import type { FastifyRequest } from 'fastify';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { lockUser } from '../factors/lock-user.ts';
 import { clearTokens } from '../one-time/clear-tokens.ts';

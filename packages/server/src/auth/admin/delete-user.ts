@@ -2,7 +2,7 @@ import type { Instant, UserId } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { authFactors } from '../factor.tables.ts';
 import { readBody } from '../http/read-body.ts';

@@ -1,7 +1,7 @@
 import { type UserId, userIdSchema } from '@gable/contracts/kernel';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Reader } from '../../db/index.ts';
+import type { Reader } from '#db/index.ts';
 import { AuthError } from '../errors/auth-error.ts';
 import type { UserRow } from '../user.tables.ts';
 import { findUser } from '../users/user-store.ts';

@@ -1,7 +1,7 @@
 import { desc, inArray } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Reader } from '../../db/index.ts';
+import type { Reader } from '#db/index.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { validationFailed } from '../errors/auth-error.ts';
 import { authFactors } from '../factor.tables.ts';

@@ -1,5 +1,5 @@
 import type { UserId } from '@gable/contracts/kernel';
-import type { Reader } from '../../db/index.ts';
+import type { Reader } from '#db/index.ts';
 import { AuthError } from '../errors/auth-error.ts';
 import { emailExists } from '../users/unproven-holder.ts';
 import { findUserByEmail, findUserByPhone } from '../users/user-store.ts';

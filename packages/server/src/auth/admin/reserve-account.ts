@@ -1,5 +1,5 @@
 import type { Instant } from '@gable/contracts/kernel';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import type { UserMetadata, UserRow } from '../user.tables.ts';
 import { mergeMetadata } from '../users/merge-metadata.ts';
 import { registerUser } from '../users/register-user.ts';

@@ -1,8 +1,8 @@
 import { type UserId, userIdSchema } from '@gable/contracts/kernel';
 import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { newId } from '../../kernel/index.ts';
-import { networkOf } from '../../transport/call-limits/address-of.ts';
+import { newId } from '#kernel/index.ts';
+import { networkOf } from '#transport/call-limits/address-of.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { clientOf } from '../http/client-of.ts';
 import type { KnownCaller } from '../rate-limits/take-turn.ts';

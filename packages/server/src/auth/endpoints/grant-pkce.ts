@@ -2,7 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { rememberDevice } from '../devices/remember-device.ts';
 import { AuthError, validationFailed } from '../errors/auth-error.ts';

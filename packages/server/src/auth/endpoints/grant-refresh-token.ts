@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Reader, Transaction } from '../../db/index.ts';
+import type { Reader, Transaction } from '#db/index.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError, validationFailed } from '../errors/auth-error.ts';
 import { optionalText, readBody } from '../http/read-body.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { MailRefused } from '../../integrations/mail/mail.port.ts';
-import { outbox } from '../../outbox/outbox.tables.ts';
+import { MailRefused } from '#integrations/mail/mail.port.ts';
+import { outbox } from '#outbox/outbox.tables.ts';
 import { authOneTimeTokens } from '../one-time-token.tables.ts';
 import { followLink, tokenOf } from '../testing/follow-link.ts';
 import { PASSWORD, sessionOf, signIn, signUp } from '../testing/sign-in.ts';

@@ -1,7 +1,7 @@
 import type { UserId } from '@gable/contracts/kernel';
 import { desc, eq, or } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Reader } from '../../db/index.ts';
+import type { Reader } from '#db/index.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { clientOf } from '../http/client-of.ts';
 import { sendSoon } from '../letters/send-soon.ts';

@@ -1,7 +1,7 @@
 import type { Instant } from '@gable/contracts/kernel';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { clientOf } from '../http/client-of.ts';
 import { optionalObject, optionalText, readBody } from '../http/read-body.ts';

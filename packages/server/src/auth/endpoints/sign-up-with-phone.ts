@@ -1,7 +1,7 @@
 import type { Instant } from '@gable/contracts/kernel';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { rememberDevice } from '../devices/remember-device.ts';
 import { AuthError, validationFailed } from '../errors/auth-error.ts';

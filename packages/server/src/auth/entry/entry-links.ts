@@ -1,9 +1,9 @@
 import { hash, randomBytes } from 'node:crypto';
 import { instant } from '@gable/contracts/kernel';
 import { and, eq, gt } from 'drizzle-orm';
-import type { Database } from '../../db/index.ts';
-import type { EntryLink, EntryLinksPort } from '../../integrations/entry/entry-links.port.ts';
-import { type Clock, newId } from '../../kernel/index.ts';
+import type { Database } from '#db/index.ts';
+import type { EntryLink, EntryLinksPort } from '#integrations/entry/entry-links.port.ts';
+import { type Clock, newId } from '#kernel/index.ts';
 import { authEntryLinks, type EntryLinkRow } from '../entry-link.tables.ts';
 import { entryLinkIdSchema } from '../ids.ts';
 

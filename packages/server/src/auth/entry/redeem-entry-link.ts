@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type Instant, instant } from '@gable/contracts/kernel';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { authEntryLinks, type EntryLinkRow } from '../entry-link.tables.ts';
 import { AuthError } from '../errors/auth-error.ts';

@@ -2,7 +2,7 @@ import type { Instant, UserId } from '@gable/contracts/kernel';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Reader } from '../../db/index.ts';
+import type { Reader } from '#db/index.ts';
 import { AuthError } from '../errors/auth-error.ts';
 import { authFactors, type FactorRow } from '../factor.tables.ts';
 import { type FactorId, factorIdSchema } from '../ids.ts';

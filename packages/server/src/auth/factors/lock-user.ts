@@ -1,6 +1,6 @@
 import type { Instant, UserId } from '@gable/contracts/kernel';
 import { eq, type SQL } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import { AuthError } from '../errors/auth-error.ts';
 import { authUsers, type UserRow } from '../user.tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Instant } from '@gable/contracts/kernel';
 import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors/auth-error.ts';
 import { authChallenges, authFactors, type FactorRow } from '../factor.tables.ts';

@@ -1,6 +1,6 @@
 import type { Instant, UserId } from '@gable/contracts/kernel';
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import { authFactors, type FactorRow } from '../factor.tables.ts';
 import { type AuthenticationMethod, authSessions } from '../session.tables.ts';
 import { changeUser } from '../users/user-store.ts';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { TextRefused } from '../../integrations/sms/sms.port.ts';
-import { defineTopic, handle, type JobHandler } from '../../outbox/index.ts';
+import { TextRefused } from '#integrations/sms/sms.port.ts';
+import { defineTopic, handle, type JobHandler } from '#outbox/index.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { authChallenges, authFactors } from '../factor.tables.ts';
 import { type ChallengeId, challengeIdSchema } from '../ids.ts';

@@ -1,6 +1,6 @@
 import type { Instant } from '@gable/contracts/kernel';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import type { Reader } from '../../db/index.ts';
+import type { Reader } from '#db/index.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors/auth-error.ts';
 import { authChallenges, type ChallengeRow, type FactorRow } from '../factor.tables.ts';

@@ -1,6 +1,6 @@
 import { type Instant, instant } from '@gable/contracts/kernel';
-import type { Transaction } from '../../db/index.ts';
-import { newId } from '../../kernel/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { newId } from '#kernel/index.ts';
 import { authFlows, type FlowRow } from '../flow.tables.ts';
 import { flowIdSchema } from '../ids.ts';
 import type { Challenge } from './read-challenge.ts';

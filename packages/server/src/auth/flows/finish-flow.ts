@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { type Instant, instant, type UserId } from '@gable/contracts/kernel';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import { AuthError } from '../errors/auth-error.ts';
 import { authFlows } from '../flow.tables.ts';
 import type { FlowId } from '../ids.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { acceptJson } from '../../transport/json-bodies.ts';
-import { NOT_CACHED } from '../../transport/security/security-headers.ts';
+import { acceptJson } from '#transport/json-bodies.ts';
+import { NOT_CACHED } from '#transport/security/security-headers.ts';
 import { mountAdmin } from '../admin/admin-routes.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { sendDeviceCookies } from '../devices/remember-device.ts';

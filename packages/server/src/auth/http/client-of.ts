@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { addressOf } from '../../transport/call-limits/address-of.ts';
+import { addressOf } from '#transport/call-limits/address-of.ts';
 
 /** Who is on the other end of a request. */
 export interface Client {

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { storageFailureIn } from '../../db/index.ts';
+import { storageFailureIn } from '#db/index.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError, RateLimitError } from '../errors/auth-error.ts';
 import { errorAnswer } from '../errors/error-answer.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { bearerOf } from '../../transport/session/bearer-of.ts';
+import { bearerOf } from '#transport/session/bearer-of.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors/auth-error.ts';
 import { findLiveSession, type LiveSession } from '../sessions/find-live-session.ts';

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Database, Reader, Transaction } from '../../db/index.ts';
-import type { Clock } from '../../kernel/index.ts';
+import type { Database, Reader, Transaction } from '#db/index.ts';
+import type { Clock } from '#kernel/index.ts';
 import { authKeys } from '../key.tables.ts';
 import { makePrivateJwk, type SigningKey, signingKeyFrom } from './signing-key.ts';
 

@@ -1,6 +1,6 @@
 import type { JWK } from 'jose';
-import type { Database } from '../../db/index.ts';
-import type { Clock } from '../../kernel/index.ts';
+import type { Database } from '#db/index.ts';
+import type { Clock } from '#kernel/index.ts';
 import { ensureKeptKeys, findKeptKeys } from './kept-keys.ts';
 import { type SigningKey, signingKeyFrom } from './signing-key.ts';
 

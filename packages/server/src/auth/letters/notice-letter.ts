@@ -1,7 +1,7 @@
 import type { Instant } from '@gable/contracts/kernel';
 import * as z from 'zod/mini';
-import type { Transaction } from '../../db/index.ts';
-import { defineTopic, enqueue, handle, type JobHandler, RUN_BY_REQUEST } from '../../outbox/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { defineTopic, enqueue, handle, type JobHandler, RUN_BY_REQUEST } from '#outbox/index.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthSettings } from '../auth-settings.ts';
 import { type LetterWords, sendLetter } from './send-letter.ts';

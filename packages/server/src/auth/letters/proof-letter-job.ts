@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { defineTopic, handle, type JobHandler } from '../../outbox/index.ts';
+import { defineTopic, handle, type JobHandler } from '#outbox/index.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { issuerOf } from '../auth-settings.ts';
 import { oneTimeTokenIdSchema } from '../ids.ts';

@@ -1,7 +1,7 @@
-import type { Letter } from '../../integrations/mail/letter/letter.ts';
-import { writeLetter } from '../../integrations/mail/letter/write-letter.ts';
-import { MailRefused } from '../../integrations/mail/mail.port.ts';
-import { failure } from '../../kernel/index.ts';
+import type { Letter } from '#integrations/mail/letter/letter.ts';
+import { writeLetter } from '#integrations/mail/letter/write-letter.ts';
+import { MailRefused } from '#integrations/mail/mail.port.ts';
+import { failure } from '#kernel/index.ts';
 import type { AuthContext } from '../auth-context.ts';
 
 /** What one of the service's letters says; the rest is the house's layout. */

@@ -1,7 +1,7 @@
 import type { Instant, UserId } from '@gable/contracts/kernel';
-import type { Transaction } from '../../db/index.ts';
-import { newId } from '../../kernel/index.ts';
-import { enqueue, RUN_BY_REQUEST } from '../../outbox/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { newId } from '#kernel/index.ts';
+import { enqueue, RUN_BY_REQUEST } from '#outbox/index.ts';
 import { beginFlow } from '../flows/begin-flow.ts';
 import type { Challenge } from '../flows/read-challenge.ts';
 import { type FlowId, oneTimeTokenIdSchema } from '../ids.ts';

@@ -1,4 +1,4 @@
-import { networkOf } from '../../transport/call-limits/address-of.ts';
+import { networkOf } from '#transport/call-limits/address-of.ts';
 import type { SessionId } from '../ids.ts';
 import { digestOf } from '../rate-limits/counter.ts';
 

@@ -1,6 +1,6 @@
 import type { UserId } from '@gable/contracts/kernel';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import { authFlows } from '../flow.tables.ts';
 import { authOneTimeTokens, type TokenKind } from '../one-time-token.tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Instant } from '@gable/contracts/kernel';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import { lockUser } from '../factors/lock-user.ts';
 import type { OneTimeTokenRow, TokenKind } from '../one-time-token.tables.ts';
 import { proveNumber, proveNumberChange } from '../phones/prove-number.ts';

@@ -1,7 +1,7 @@
 import { type Instant, instant, type UserId } from '@gable/contracts/kernel';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
-import { newId } from '../../kernel/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { newId } from '#kernel/index.ts';
 import { type FlowId, oneTimeTokenIdSchema } from '../ids.ts';
 import { authOneTimeTokens, type OneTimeTokenRow, type TokenKind } from '../one-time-token.tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Instant } from '@gable/contracts/kernel';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import { noteForOwner } from '../letters/notice-letter.ts';
 import type { OneTimeTokenRow } from '../one-time-token.tables.ts';
 import type { UserRow } from '../user.tables.ts';

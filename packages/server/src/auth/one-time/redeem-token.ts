@@ -1,6 +1,6 @@
 import type { Instant, UserId } from '@gable/contracts/kernel';
 import { and, eq, gt, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { authOneTimeTokens, type OneTimeTokenRow, type TokenKind } from '../one-time-token.tables.ts';
 import { countWithin, digestOf } from '../rate-limits/counter.ts';

@@ -1,8 +1,8 @@
 import type { Instant, UserId } from '@gable/contracts/kernel';
 import type { FastifyRequest } from 'fastify';
-import type { Transaction } from '../../db/index.ts';
-import { newId } from '../../kernel/index.ts';
-import { enqueue, RUN_BY_REQUEST } from '../../outbox/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { newId } from '#kernel/index.ts';
+import { enqueue, RUN_BY_REQUEST } from '#outbox/index.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { callerOf } from '../devices/caller-of.ts';
 import { RateLimitError } from '../errors/auth-error.ts';

@@ -1,6 +1,6 @@
 import type { UserId } from '@gable/contracts/kernel';
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../db/index.ts';
+import type { Reader, Transaction } from '#db/index.ts';
 import { authUsers } from '../user.tables.ts';
 import { isProven } from '../users/unproven-holder.ts';
 import { findUserByPhone } from '../users/user-store.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { TextRefused } from '../../integrations/sms/sms.port.ts';
-import { failure } from '../../kernel/index.ts';
-import { defineTopic, handle, type JobHandler } from '../../outbox/index.ts';
+import { TextRefused } from '#integrations/sms/sms.port.ts';
+import { failure } from '#kernel/index.ts';
+import { defineTopic, handle, type JobHandler } from '#outbox/index.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { type OneTimeTokenId, oneTimeTokenIdSchema } from '../ids.ts';
 import { mintToken } from '../one-time/mint-token.ts';

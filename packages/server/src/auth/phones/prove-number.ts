@@ -1,5 +1,5 @@
 import type { Instant } from '@gable/contracts/kernel';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import { clearTokensOf } from '../one-time/clear-tokens.ts';
 import type { Completion } from '../one-time/completion.ts';
 import { StaleProof } from '../one-time/stale-proof.ts';

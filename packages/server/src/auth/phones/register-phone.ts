@@ -1,6 +1,6 @@
 import type { Instant } from '@gable/contracts/kernel';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import { authUsers, type UserMetadata, type UserRow } from '../user.tables.ts';
 import { blankUser } from '../users/blank-user.ts';
 import { syncOwnIdentities } from '../users/own-identities.ts';

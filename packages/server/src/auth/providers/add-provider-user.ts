@@ -1,5 +1,5 @@
 import type { Instant } from '@gable/contracts/kernel';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import { authUsers, type UserRow } from '../user.tables.ts';
 import { freshUser } from '../users/register-user.ts';
 import type { ProviderProfile } from './read-profile.ts';

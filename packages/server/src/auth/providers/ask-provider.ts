@@ -4,7 +4,7 @@ import {
   type Configuration,
   fetchUserInfo,
 } from 'openid-client';
-import type { Log } from '../../kernel/index.ts';
+import type { Log } from '#kernel/index.ts';
 import { AuthError } from '../errors/auth-error.ts';
 import type { ProviderVisitRow } from '../flow.tables.ts';
 import { describeFailure } from './describe-failure.ts';

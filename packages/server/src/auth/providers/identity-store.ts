@@ -1,7 +1,7 @@
 import type { Instant, UserId } from '@gable/contracts/kernel';
 import { and, eq } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../db/index.ts';
-import { newId } from '../../kernel/index.ts';
+import type { Reader, Transaction } from '#db/index.ts';
+import { newId } from '#kernel/index.ts';
 import { AuthError } from '../errors/auth-error.ts';
 import { authIdentities, type IdentityRow } from '../identity.tables.ts';
 import { identityIdSchema } from '../ids.ts';

@@ -1,5 +1,5 @@
 import type { Instant, UserId } from '@gable/contracts/kernel';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import { AuthError } from '../errors/auth-error.ts';
 import { lockUser } from '../factors/lock-user.ts';
 import type { SessionId } from '../ids.ts';

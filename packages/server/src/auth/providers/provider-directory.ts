@@ -8,7 +8,7 @@ import {
   discovery,
   enableNonRepudiationChecks,
 } from 'openid-client';
-import type { Clock, Log } from '../../kernel/index.ts';
+import type { Clock, Log } from '#kernel/index.ts';
 import { AuthError } from '../errors/auth-error.ts';
 import { describeFailure } from './describe-failure.ts';
 import type { ProviderSettings } from './provider-settings.ts';

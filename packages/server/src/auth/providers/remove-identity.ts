@@ -1,6 +1,6 @@
 import type { Instant, UserId } from '@gable/contracts/kernel';
 import { and, eq, ne } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import { AuthError } from '../errors/auth-error.ts';
 import { lockUser } from '../factors/lock-user.ts';
 import { authIdentities, type IdentityRow } from '../identity.tables.ts';

@@ -1,5 +1,5 @@
 import type { Instant } from '@gable/contracts/kernel';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import type { AuthSettings } from '../auth-settings.ts';
 import { AuthError } from '../errors/auth-error.ts';
 import { findAndLockUser } from '../factors/lock-user.ts';

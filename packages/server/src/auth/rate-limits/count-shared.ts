@@ -1,5 +1,5 @@
 import { type Instant, instant } from '@gable/contracts/kernel';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import { type Counter, count, countWithin, giveBack } from './counter.ts';
 import { FURTHER_TRIES_FACTOR, type Pace, type Rate } from './rate-limits.ts';
 import { takePlace } from './take-place.ts';

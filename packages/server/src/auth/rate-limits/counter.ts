@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Instant, instant } from '@gable/contracts/kernel';
 import { eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import { authRateLimits } from '../rate-limit.tables.ts';
 import type { Rate } from './rate-limits.ts';
 

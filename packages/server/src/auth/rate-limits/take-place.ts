@@ -1,6 +1,6 @@
 import { type Instant, instant } from '@gable/contracts/kernel';
 import { eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import { authRateLimits } from '../rate-limit.tables.ts';
 
 /** A line in which one try is let through each so many milliseconds. */

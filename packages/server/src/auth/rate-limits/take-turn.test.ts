@@ -1,6 +1,6 @@
 import { instant } from '@gable/contracts/kernel';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openTestDatabase } from '../../testing/open-test-database.ts';
+import { openTestDatabase } from '#testing/open-test-database.ts';
 import { RateLimitError } from '../errors/auth-error.ts';
 import { authRateLimits } from '../rate-limit.tables.ts';
 import { sideBySide } from '../testing/side-by-side.ts';

@@ -1,6 +1,6 @@
 import { type Instant, instant } from '@gable/contracts/kernel';
-import type { Transaction } from '../../db/index.ts';
-import { networkOf } from '../../transport/call-limits/address-of.ts';
+import type { Transaction } from '#db/index.ts';
+import { networkOf } from '#transport/call-limits/address-of.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { type AuthErrorCode, RateLimitError } from '../errors/auth-error.ts';
 import type { SessionId } from '../ids.ts';

@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '../../kernel/index.ts';
+import { isLoopbackHost } from '#kernel/index.ts';
 import type { AuthSettings } from '../auth-settings.ts';
 
 const WEB = /^https?:$/;

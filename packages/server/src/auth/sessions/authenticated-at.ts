@@ -1,6 +1,6 @@
 import { type Instant, instantFromSeconds, type UserId } from '@gable/contracts/kernel';
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../db/index.ts';
+import type { Database } from '#db/index.ts';
 import type { SessionId } from '../ids.ts';
 import { type AuthenticationMethod, authSessions } from '../session.tables.ts';
 

@@ -1,7 +1,7 @@
 import type { UserId } from '@gable/contracts/kernel';
 import { and, eq, ne, type SQL } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
-import { announceSessionsEnded } from '../../live/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { announceSessionsEnded } from '#live/index.ts';
 import type { SessionId } from '../ids.ts';
 import { authSessions } from '../session.tables.ts';
 

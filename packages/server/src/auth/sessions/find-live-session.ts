@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { preparedQuery, type Reader } from '../../db/index.ts';
+import { preparedQuery, type Reader } from '#db/index.ts';
 import { authSessions, type SessionRow } from '../session.tables.ts';
 import type { AccessTokenClaims } from '../tokens/access-token-reader.ts';
 import { authUsers, type UserRow } from '../user.tables.ts';

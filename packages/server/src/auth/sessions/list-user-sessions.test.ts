@@ -2,7 +2,7 @@ import { userIdSchema } from '@gable/contracts/kernel';
 import { deviceSessionIdSchema } from '@gable/contracts/session';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { newId } from '../../kernel/index.ts';
+import { newId } from '#kernel/index.ts';
 import { signIn, signUp } from '../testing/sign-in.ts';
 import { startAuth } from '../testing/start-auth.ts';
 import { authUsers } from '../user.tables.ts';

@@ -1,6 +1,6 @@
 import { deviceSessionIdSchema } from '@gable/contracts/session';
 import { desc, eq } from 'drizzle-orm';
-import type { DeviceSession, SessionsPort } from '../../integrations/sessions/sessions.port.ts';
+import type { DeviceSession, SessionsPort } from '#integrations/sessions/sessions.port.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { sessionIdSchema } from '../ids.ts';
 import { authSessions, type SessionRow } from '../session.tables.ts';

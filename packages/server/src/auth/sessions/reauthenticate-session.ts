@@ -1,8 +1,8 @@
 import { type Instant, secondsOf } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
-import type { Reauthentication } from '../../integrations/sessions/sessions.port.ts';
-import { failure } from '../../kernel/index.ts';
+import type { Transaction } from '#db/index.ts';
+import type { Reauthentication } from '#integrations/sessions/sessions.port.ts';
+import { failure } from '#kernel/index.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { RateLimitError } from '../errors/auth-error.ts';
 import { sessionIdSchema } from '../ids.ts';

@@ -1,7 +1,7 @@
 import type { Instant } from '@gable/contracts/kernel';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
-import { newId } from '../../kernel/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { newId } from '#kernel/index.ts';
 import { refreshTokenIdSchema, type SessionId } from '../ids.ts';
 import { authRefreshTokens } from '../refresh-token.tables.ts';
 import { hashRefreshToken, makeRefreshToken } from '../tokens/refresh-token.ts';

@@ -1,7 +1,7 @@
 import { type Instant, instant } from '@gable/contracts/kernel';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
-import { newId } from '../../kernel/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { newId } from '#kernel/index.ts';
 import { refreshTokenIdSchema } from '../ids.ts';
 import { authRefreshTokens, type RefreshTokenRow } from '../refresh-token.tables.ts';
 import { hashRefreshToken, succeedRefreshToken } from '../tokens/refresh-token.ts';

@@ -1,8 +1,8 @@
 import type { Instant, UserId } from '@gable/contracts/kernel';
 import type { UserType } from '@gable/contracts/profile';
 import { eq, sql } from 'drizzle-orm';
-import { type AnyColumn, type AnyTable, type Database, preparedQuery } from '../../db/index.ts';
-import { keepWhileUnchanged } from '../../kernel/index.ts';
+import { type AnyColumn, type AnyTable, type Database, preparedQuery } from '#db/index.ts';
+import { keepWhileUnchanged } from '#kernel/index.ts';
 import type { SessionId } from '../ids.ts';
 import { type AssuranceLevel, authSessions } from '../session.tables.ts';
 import type { HouseProfile } from '../session-verifier.port.ts';

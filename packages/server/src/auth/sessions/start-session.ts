@@ -1,7 +1,7 @@
 import { type Instant, secondsOf, type UserId } from '@gable/contracts/kernel';
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
-import { newId } from '../../kernel/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { newId } from '#kernel/index.ts';
 import type { Client } from '../http/client-of.ts';
 import { authIdentities } from '../identity.tables.ts';
 import { refreshTokenIdSchema, sessionIdSchema } from '../ids.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/index.ts';
+import type { Database } from '#db/index.ts';
 
 /** A transaction that a test holds back: the request has checked everything and stored nothing. */
 export interface HeldTransaction {

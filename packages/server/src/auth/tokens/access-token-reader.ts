@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { type Instant, instantFromSeconds, type UserId, userIdSchema } from '@gable/contracts/kernel';
 import type { JWTPayload } from 'jose';
 import * as z from 'zod/mini';
-import { RecentMap } from '../../kernel/index.ts';
+import { RecentMap } from '#kernel/index.ts';
 import { type SessionId, sessionIdSchema } from '../ids.ts';
 import { ASSURANCE_LEVELS, type AssuranceLevel } from '../session.tables.ts';
 import { AUDIENCE } from '../users/user-view.ts';

@@ -6,7 +6,7 @@ import {
   jwtVerify,
   type ProtectedHeaderParameters,
 } from 'jose';
-import type { Clock } from '../../kernel/index.ts';
+import type { Clock } from '#kernel/index.ts';
 import { type AuthSettings, issuerOf } from '../auth-settings.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
 import type { SigningKey } from '../keys/signing-key.ts';

@@ -1,5 +1,5 @@
 import { type Instant, userIdSchema } from '@gable/contracts/kernel';
-import { newId } from '../../kernel/index.ts';
+import { newId } from '#kernel/index.ts';
 import type { UserRow } from '../user.tables.ts';
 
 /** A user of whom nothing is known yet, and who has no way to sign in. */

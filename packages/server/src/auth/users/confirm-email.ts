@@ -1,5 +1,5 @@
 import type { Instant, UserId } from '@gable/contracts/kernel';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import { clearTokensOf } from '../one-time/clear-tokens.ts';
 import type { UserRow } from '../user.tables.ts';
 import { syncOwnIdentities } from './own-identities.ts';

@@ -1,6 +1,6 @@
 import { userIdSchema } from '@gable/contracts/kernel';
 import { expect, test } from 'vitest';
-import { newId } from '../../kernel/index.ts';
+import { newId } from '#kernel/index.ts';
 import { authFactors } from '../factor.tables.ts';
 import { authIdentities } from '../identity.tables.ts';
 import { factorIdSchema, identityIdSchema } from '../ids.ts';

@@ -1,6 +1,6 @@
 import type { Instant, UserId } from '@gable/contracts/kernel';
 import { and, eq, ne } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import { authFactors } from '../factor.tables.ts';
 import { authIdentities } from '../identity.tables.ts';
 import { clearTokens, clearTokensOf } from '../one-time/clear-tokens.ts';

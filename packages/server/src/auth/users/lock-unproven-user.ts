@@ -1,6 +1,6 @@
 import type { Instant } from '@gable/contracts/kernel';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import { authUsers, type UserRow } from '../user.tables.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Instant } from '@gable/contracts/kernel';
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
-import { newId } from '../../kernel/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { newId } from '#kernel/index.ts';
 import { authIdentities, type IdentityData } from '../identity.tables.ts';
 import { identityIdSchema } from '../ids.ts';
 import type { UserRow } from '../user.tables.ts';

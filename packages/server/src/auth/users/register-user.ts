@@ -1,6 +1,6 @@
 import type { Instant } from '@gable/contracts/kernel';
-import type { Transaction } from '../../db/index.ts';
-import { newId } from '../../kernel/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { newId } from '#kernel/index.ts';
 import { authIdentities } from '../identity.tables.ts';
 import { identityIdSchema } from '../ids.ts';
 import { authUsers, type UserMetadata, type UserRow } from '../user.tables.ts';

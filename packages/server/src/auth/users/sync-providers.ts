@@ -1,5 +1,5 @@
 import type { Instant } from '@gable/contracts/kernel';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import type { UserRow } from '../user.tables.ts';
 import { listIdentities } from './user-parts.ts';
 import { changeUser } from './user-store.ts';

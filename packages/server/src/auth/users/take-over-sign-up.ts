@@ -1,5 +1,5 @@
 import type { Instant } from '@gable/contracts/kernel';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import type { UserRow } from '../user.tables.ts';
 import { dropEarlierClaims } from './drop-earlier-claims.ts';
 import { lockUnprovenUser } from './lock-unproven-user.ts';

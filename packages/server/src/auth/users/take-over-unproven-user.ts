@@ -1,6 +1,6 @@
 import type { Instant } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import { authIdentities } from '../identity.tables.ts';
 import type { UserMetadata, UserRow } from '../user.tables.ts';
 import { dropEarlierClaims } from './drop-earlier-claims.ts';

@@ -1,6 +1,6 @@
 import type { UserId } from '@gable/contracts/kernel';
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import { AuthError } from '../errors/auth-error.ts';
 import { authUsers, type UserRow } from '../user.tables.ts';
 

@@ -1,6 +1,6 @@
 import type { UserId } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
-import type { Reader } from '../../db/index.ts';
+import type { Reader } from '#db/index.ts';
 import { authFactors, type FactorRow } from '../factor.tables.ts';
 import { authIdentities, type IdentityRow } from '../identity.tables.ts';
 import type { UserRow } from '../user.tables.ts';

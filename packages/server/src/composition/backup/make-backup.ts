@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type FileHandle, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { checkSqlite, copySqlite } from '../../db/index.ts';
+import { checkSqlite, copySqlite } from '#db/index.ts';
 import { type BackupPlaces, DATABASES, FILES, MANIFEST, type Manifest, STORED_FILE } from './backup-parts.ts';
 import { type TarEntry, writeEnd, writeEntry, writeText } from './tar.ts';
 

@@ -1,4 +1,4 @@
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '#settings.ts';
 import type { BackupPlaces } from './backup-parts.ts';
 
 /** Where this server has its data. Throws, saying what to use instead, where it has none in a folder. */

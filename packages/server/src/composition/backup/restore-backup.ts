@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { RESTORING } from '../../data-dir.ts';
-import { checkSqlite, closeSqlite } from '../../db/index.ts';
+import { RESTORING } from '#data-dir.ts';
+import { checkSqlite, closeSqlite } from '#db/index.ts';
 import {
   type BackupPlaces,
   DATABASES,

@@ -1,5 +1,5 @@
 import { type Instant, instant } from '@gable/contracts/kernel';
-import type { Clock } from '../../kernel/index.ts';
+import type { Clock } from '#kernel/index.ts';
 import type { DaysAgo } from './demo-world.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { failure, type UseCaseContext } from '../../kernel/index.ts';
+import { failure, type UseCaseContext } from '#kernel/index.ts';
 import { SANDBOX_SECRETS } from '../sandbox-secrets.ts';
 
 /** What the demo does at the provider as the people of the demo world would: onboarding and cards. */

@@ -1,4 +1,4 @@
-import { instant, table, text } from '../../db/index.ts';
+import { instant, table, text } from '#db/index.ts';
 
 /** That the demo world was made, so that it is made once: what people changed in it since then stays changed. */
 export const demoMarks = table('demo_marks', {

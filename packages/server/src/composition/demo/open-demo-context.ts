@@ -1,9 +1,9 @@
 import type { Instant } from '@gable/contracts/kernel';
-import { createClauseDrafting } from '../../integrations/drafting/clause-drafting.ts';
-import type { MailPort } from '../../integrations/mail/mail.port.ts';
-import { SYSTEM, type UseCaseContext } from '../../kernel/index.ts';
-import { createOutboxWorker, type JobHandler, type OutboxWorker } from '../../outbox/index.ts';
-import type { Settings } from '../../settings.ts';
+import { createClauseDrafting } from '#integrations/drafting/clause-drafting.ts';
+import type { MailPort } from '#integrations/mail/mail.port.ts';
+import { SYSTEM, type UseCaseContext } from '#kernel/index.ts';
+import { createOutboxWorker, type JobHandler, type OutboxWorker } from '#outbox/index.ts';
+import type { Settings } from '#settings.ts';
 import { jobHandlers } from '../job-handlers.ts';
 import { openPayments, SANDBOX_PATH } from '../open-ports.ts';
 import { loadSandbox } from '../open-sandbox.ts';

@@ -2,25 +2,25 @@ import { newDealSchema } from '@gable/contracts/deal';
 import type { InvoiceLink } from '@gable/contracts/invoice';
 import { MOST_ROWS } from '@gable/contracts/kernel';
 import { newProposalSchema, type ProposalView } from '@gable/contracts/proposal';
-import { updateDeal } from '../../domains/client-change/index.ts';
-import { requireVerifiedAccount } from '../../domains/connect/index.ts';
+import { updateDeal } from '#domains/client-change/index.ts';
+import { requireVerifiedAccount } from '#domains/connect/index.ts';
 import {
   createContract,
   findContractOfProposal,
   generateContract,
   updateContract,
-} from '../../domains/contract/index.ts';
-import { createDeal, listDeals } from '../../domains/deal/index.ts';
-import { generateInvoice, listAgentInvoices, voidInvoice } from '../../domains/invoice/index.ts';
-import { readPaymentStatus } from '../../domains/payment/index.ts';
+} from '#domains/contract/index.ts';
+import { createDeal, listDeals } from '#domains/deal/index.ts';
+import { generateInvoice, listAgentInvoices, voidInvoice } from '#domains/invoice/index.ts';
+import { readPaymentStatus } from '#domains/payment/index.ts';
 import {
   acceptProposal,
   createProposal,
   listDealProposals,
   updateProposal,
-} from '../../domains/proposal/index.ts';
-import { createRefund } from '../../domains/refund/index.ts';
-import type { UseCaseContext } from '../../kernel/index.ts';
+} from '#domains/proposal/index.ts';
+import { createRefund } from '#domains/refund/index.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
 import type { DemoSandbox } from './demo-sandbox.ts';
 import type { DemoStep } from './demo-story.ts';
 import type { DemoDeal, DemoMoney, DemoProposal } from './demo-world.ts';

@@ -1,5 +1,5 @@
 import { type DealId, messageIdSchema } from '@gable/contracts/kernel';
-import { markMessagesRead, sendMessage } from '../../domains/message/index.ts';
+import { markMessagesRead, sendMessage } from '#domains/message/index.ts';
 import type { DemoStep } from './demo-story.ts';
 import type { DemoDeal } from './demo-world.ts';
 import type { DealSeeding } from './seed-deals.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { authEntryLinks } from '../../auth/entry-link.tables.ts';
-import { authChallenges, authFactors } from '../../auth/factor.tables.ts';
-import { authFlows, authProviderVisits } from '../../auth/flow.tables.ts';
-import { authOneTimeTokens } from '../../auth/one-time-token.tables.ts';
-import { authRateLimits } from '../../auth/rate-limit.tables.ts';
-import { authRefreshTokens } from '../../auth/refresh-token.tables.ts';
-import { authSessions } from '../../auth/session.tables.ts';
+import { authEntryLinks } from '#auth/entry-link.tables.ts';
+import { authChallenges, authFactors } from '#auth/factor.tables.ts';
+import { authFlows, authProviderVisits } from '#auth/flow.tables.ts';
+import { authOneTimeTokens } from '#auth/one-time-token.tables.ts';
+import { authRateLimits } from '#auth/rate-limit.tables.ts';
+import { authRefreshTokens } from '#auth/refresh-token.tables.ts';
+import { authSessions } from '#auth/session.tables.ts';
 import { DAY_MS, HOUR_MS, type RetentionRule } from './retention-rule.ts';
 
 /** The parent of a session's active token is exchanged for that one again, however late: it stays. */

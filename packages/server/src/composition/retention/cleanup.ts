@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Database } from '../../db/index.ts';
-import type { Clock, Log } from '../../kernel/index.ts';
-import { defineTopic, enqueue, handle, type JobHandler } from '../../outbox/index.ts';
+import type { Database } from '#db/index.ts';
+import type { Clock, Log } from '#kernel/index.ts';
+import { defineTopic, enqueue, handle, type JobHandler } from '#outbox/index.ts';
 import { deleteExpired } from './delete-expired.ts';
 import type { RetentionRule } from './retention-rule.ts';
 import { retentionRules } from './retention-rules.ts';

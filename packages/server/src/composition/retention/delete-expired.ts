@@ -1,8 +1,8 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { instant } from '@gable/contracts/kernel';
 import { and, asc, gte, inArray, lt, sql } from 'drizzle-orm';
-import type { Database, Reader, Transaction } from '../../db/index.ts';
-import type { Clock } from '../../kernel/index.ts';
+import type { Database, Reader, Transaction } from '#db/index.ts';
+import type { Clock } from '#kernel/index.ts';
 import type { RetentionRule } from './retention-rule.ts';
 
 /** Rows in one transaction. The limit keeps waiting writers from waiting long. */

@@ -1,35 +1,31 @@
-import { authIdentities } from '../../auth/identity.tables.ts';
-import { authKeys } from '../../auth/key.tables.ts';
-import { authUsers } from '../../auth/user.tables.ts';
-import { apiKeys } from '../../domains/api-key/api-key.tables.ts';
-import { closedConnectAccounts } from '../../domains/connect/closed-account.tables.ts';
-import { connectAccounts } from '../../domains/connect/connect.tables.ts';
-import { contracts } from '../../domains/contract/contract.tables.ts';
-import { contractRecord } from '../../domains/contract/contract-record.tables.ts';
-import { contractDeclines, contractSignatures } from '../../domains/contract/contract-signature.tables.ts';
-import { contractSigningKeys } from '../../domains/contract/contract-signing-key.tables.ts';
-import { contractVersions } from '../../domains/contract/contract-version.tables.ts';
-import { deals } from '../../domains/deal/deal.tables.ts';
-import { disputes } from '../../domains/dispute/dispute.tables.ts';
-import { invoices } from '../../domains/invoice/invoice.tables.ts';
-import { ledgerEntries, ledgerPostings } from '../../domains/ledger/ledger.tables.ts';
-import { letterKeys, letterMutes } from '../../domains/letter/letter.tables.ts';
-import { conversations } from '../../domains/message/conversation.tables.ts';
-import { messages } from '../../domains/message/message.tables.ts';
-import { paymentSessions } from '../../domains/payment/payment.tables.ts';
-import { payouts } from '../../domains/payout/payout.tables.ts';
-import { platformCursor, platformTransactions } from '../../domains/platform/platform.tables.ts';
-import { users } from '../../domains/profile/profile.tables.ts';
-import { proposals } from '../../domains/proposal/proposal.tables.ts';
-import { proposalAnswers } from '../../domains/proposal/proposal-answer.tables.ts';
-import { quotaUsage } from '../../domains/quota/index.ts';
-import { reconciliationSweeps } from '../../domains/reconciliation/reconciliation.tables.ts';
-import { feeReturns, refunds } from '../../domains/refund/refund.tables.ts';
-import {
-  webhookAttempts,
-  webhookDeliveries,
-  webhookEndpoints,
-} from '../../domains/webhook/webhook.tables.ts';
+import { authIdentities } from '#auth/identity.tables.ts';
+import { authKeys } from '#auth/key.tables.ts';
+import { authUsers } from '#auth/user.tables.ts';
+import { apiKeys } from '#domains/api-key/api-key.tables.ts';
+import { closedConnectAccounts } from '#domains/connect/closed-account.tables.ts';
+import { connectAccounts } from '#domains/connect/connect.tables.ts';
+import { contracts } from '#domains/contract/contract.tables.ts';
+import { contractRecord } from '#domains/contract/contract-record.tables.ts';
+import { contractDeclines, contractSignatures } from '#domains/contract/contract-signature.tables.ts';
+import { contractSigningKeys } from '#domains/contract/contract-signing-key.tables.ts';
+import { contractVersions } from '#domains/contract/contract-version.tables.ts';
+import { deals } from '#domains/deal/deal.tables.ts';
+import { disputes } from '#domains/dispute/dispute.tables.ts';
+import { invoices } from '#domains/invoice/invoice.tables.ts';
+import { ledgerEntries, ledgerPostings } from '#domains/ledger/ledger.tables.ts';
+import { letterKeys, letterMutes } from '#domains/letter/letter.tables.ts';
+import { conversations } from '#domains/message/conversation.tables.ts';
+import { messages } from '#domains/message/message.tables.ts';
+import { paymentSessions } from '#domains/payment/payment.tables.ts';
+import { payouts } from '#domains/payout/payout.tables.ts';
+import { platformCursor, platformTransactions } from '#domains/platform/platform.tables.ts';
+import { users } from '#domains/profile/profile.tables.ts';
+import { proposals } from '#domains/proposal/proposal.tables.ts';
+import { proposalAnswers } from '#domains/proposal/proposal-answer.tables.ts';
+import { quotaUsage } from '#domains/quota/index.ts';
+import { reconciliationSweeps } from '#domains/reconciliation/reconciliation.tables.ts';
+import { feeReturns, refunds } from '#domains/refund/refund.tables.ts';
+import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '#domains/webhook/webhook.tables.ts';
 import { demoMarks } from '../demo/demo.tables.ts';
 import type { KeptTable } from './retention-rule.ts';
 

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { AnyColumn, AnyTable, Transaction } from '../../db/index.ts';
+import type { AnyColumn, AnyTable, Transaction } from '#db/index.ts';
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;

@@ -1,14 +1,14 @@
 import { WEBHOOK_LOG_DAYS } from '@gable/contracts/webhook';
 import { and, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
-import { letters } from '../../domains/letter/letter.tables.ts';
-import { notifications } from '../../domains/notification/notification.tables.ts';
-import { proposalSends } from '../../domains/sending/proposal-send.tables.ts';
-import { webhookAttempts, webhookDeliveries, webhookMessages } from '../../domains/webhook/webhook.tables.ts';
-import { presences } from '../../live/presence.tables.ts';
-import { outbox } from '../../outbox/outbox.tables.ts';
-import { ANSWERS_KEPT_MS } from '../../transport/rest/idempotency/claim-key.ts';
-import { idempotentRequests } from '../../transport/rest/idempotency/idempotent-request.tables.ts';
-import { webhookEvents } from '../../transport/webhooks/stripe/webhook.tables.ts';
+import { letters } from '#domains/letter/letter.tables.ts';
+import { notifications } from '#domains/notification/notification.tables.ts';
+import { proposalSends } from '#domains/sending/proposal-send.tables.ts';
+import { webhookAttempts, webhookDeliveries, webhookMessages } from '#domains/webhook/webhook.tables.ts';
+import { presences } from '#live/presence.tables.ts';
+import { outbox } from '#outbox/outbox.tables.ts';
+import { ANSWERS_KEPT_MS } from '#transport/rest/idempotency/claim-key.ts';
+import { idempotentRequests } from '#transport/rest/idempotency/idempotent-request.tables.ts';
+import { webhookEvents } from '#transport/webhooks/stripe/webhook.tables.ts';
 import { authRetention } from './auth-retention.ts';
 import { DAY_MS, type RetentionRule } from './retention-rule.ts';
 

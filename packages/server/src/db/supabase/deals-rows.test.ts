@@ -3,7 +3,7 @@ import { dealRole, dealStatusSchema } from '@gable/contracts/deal';
 import { userIdSchema } from '@gable/contracts/kernel';
 import type { UserType } from '@gable/contracts/profile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { idOfOwn } from '../../kernel/index.ts';
+import { idOfOwn } from '#kernel/index.ts';
 import { type HostedProject, openHostedProject } from './testing/hosted-project.ts';
 import type { SignedIn } from './testing/people.ts';
 

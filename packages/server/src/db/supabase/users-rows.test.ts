@@ -1,6 +1,6 @@
 import { userTypeSchema } from '@gable/contracts/profile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dataTables } from '../../transport/data-api/data-tables.ts';
+import { dataTables } from '#transport/data-api/data-tables.ts';
 import { type HostedProject, openHostedProject } from './testing/hosted-project.ts';
 import type { SignedIn } from './testing/people.ts';
 

@@ -1,5 +1,5 @@
 import { analyticsInputSchema } from '@gable/contracts/analytics';
-import { procedure, router, useCase } from '../../transport/trpc/trpc.ts';
+import { procedure, router, useCase } from '#transport/trpc/trpc.ts';
 import { readAnalytics } from './read-analytics.ts';
 
 export const analyticsRouter = router({

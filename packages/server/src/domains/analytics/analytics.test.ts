@@ -1,6 +1,6 @@
 import type { AnalyticsRange } from '@gable/contracts/analytics';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestWorld, type PersonContext, type TestWorld } from '../../testing/test-world.ts';
+import { openTestWorld, type PersonContext, type TestWorld } from '#testing/test-world.ts';
 import { createRefund } from '../refund/index.ts';
 import { booksOf, paidProposal, refundOf } from '../refund/testing/paid-proposal.ts';
 import { readAnalytics } from './read-analytics.ts';

@@ -1,8 +1,8 @@
 import type { AnalyticsInput, AnalyticsView } from '@gable/contracts/analytics';
 import { type Instant, instant, type UserId } from '@gable/contracts/kernel';
 import { asc, eq } from 'drizzle-orm';
-import type { Reader } from '../../db/index.ts';
-import { requireAgent, type UseCaseContext } from '../../kernel/index.ts';
+import type { Reader } from '#db/index.ts';
+import { requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { deals } from '../deal/index.ts';
 import { type Period, periodsOf } from './period.ts';
 import { readFunnel } from './read-funnel.ts';

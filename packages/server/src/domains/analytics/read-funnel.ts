@@ -1,7 +1,7 @@
 import type { Funnel } from '@gable/contracts/analytics';
 import type { UserId } from '@gable/contracts/kernel';
 import { and, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
-import type { Reader } from '../../db/index.ts';
+import type { Reader } from '#db/index.ts';
 import { contracts } from '../contract/contract.tables.ts';
 import { deals } from '../deal/index.ts';
 import { disputes } from '../dispute/dispute.tables.ts';

@@ -1,7 +1,7 @@
 import type { MonthlyRevenue, Revenue } from '@gable/contracts/analytics';
 import { type Cents, cents, type Instant, instant, type UserId } from '@gable/contracts/kernel';
 import { and, asc, eq } from 'drizzle-orm';
-import { type Reader, utcMonth } from '../../db/index.ts';
+import { type Reader, utcMonth } from '#db/index.ts';
 import { agentAccount } from '../ledger/index.ts';
 import { ledgerEntries, ledgerPostings } from '../ledger/ledger.tables.ts';
 import {

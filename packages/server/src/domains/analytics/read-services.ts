@@ -1,7 +1,7 @@
 import { MOST_SERVICES, type SoldServices } from '@gable/contracts/analytics';
 import { type Cents, cents, type UserId } from '@gable/contracts/kernel';
 import { and, asc, type Column, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
-import type { Reader } from '../../db/index.ts';
+import type { Reader } from '#db/index.ts';
 import { disputes } from '../dispute/dispute.tables.ts';
 import { invoices } from '../invoice/invoice.tables.ts';
 import { ledgerEntries, ledgerPostings } from '../ledger/ledger.tables.ts';

@@ -1,7 +1,7 @@
 import { type PaymentWaits, WAIT_STEPS, waitStepBounds } from '@gable/contracts/analytics';
 import type { UserId } from '@gable/contracts/kernel';
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
-import type { Reader } from '../../db/index.ts';
+import type { Reader } from '#db/index.ts';
 import { invoices } from '../invoice/invoice.tables.ts';
 import type { Period } from './period.ts';
 

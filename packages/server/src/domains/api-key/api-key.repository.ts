@@ -1,6 +1,6 @@
 import type { ApiKeyId, Instant, UserId } from '@gable/contracts/kernel';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../db/index.ts';
+import type { Reader, Transaction } from '#db/index.ts';
 import { type ApiKeyRow, apiKeys } from './api-key.tables.ts';
 
 /** A user's keys that were not revoked, newest first. */

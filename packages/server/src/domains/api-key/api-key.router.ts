@@ -1,5 +1,5 @@
 import { newApiKeySchema, revokeApiKeySchema } from '@gable/contracts/api-key';
-import { plainUseCase, procedure, router, useCase } from '../../transport/trpc/trpc.ts';
+import { plainUseCase, procedure, router, useCase } from '#transport/trpc/trpc.ts';
 import { createApiKey } from './create-api-key.ts';
 import { listApiKeys } from './list-api-keys.ts';
 import { revokeAllApiKeys } from './revoke-all-api-keys.ts';

@@ -1,6 +1,6 @@
 import type { ApiKeyScope } from '@gable/contracts/api-key';
 import type { ApiKeyId, Instant, UserId } from '@gable/contracts/kernel';
-import { id, index, instant, integer, json, table, text, uniqueIndex } from '../../db/index.ts';
+import { id, index, instant, integer, json, table, text, uniqueIndex } from '#db/index.ts';
 import { users } from '../profile/profile.tables.ts';
 
 /** A network address that a key was used from, and when the key's owner was told of it. */

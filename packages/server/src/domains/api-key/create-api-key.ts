@@ -13,7 +13,7 @@ import {
   requirePerson,
   requireReauthentication,
   type UseCaseContext,
-} from '../../kernel/index.ts';
+} from '#kernel/index.ts';
 import { tellLater } from '../notification/index.ts';
 import { lockUser } from '../profile/index.ts';
 import { insertKey, listKeysOf } from './api-key.repository.ts';

@@ -1,5 +1,5 @@
 import type { ApiKeyView } from '@gable/contracts/api-key';
-import { requirePerson, type UseCaseContext } from '../../kernel/index.ts';
+import { requirePerson, type UseCaseContext } from '#kernel/index.ts';
 import { listKeysOf } from './api-key.repository.ts';
 import { apiKeyView } from './api-key.view.ts';
 

@@ -1,6 +1,6 @@
 import type { NewApiKey } from '@gable/contracts/api-key';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
 import { createApiKey } from './create-api-key.ts';
 import { networkOf } from './note-address.ts';
 import { revokeAllApiKeys } from './revoke-all-api-keys.ts';

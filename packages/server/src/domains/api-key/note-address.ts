@@ -2,7 +2,7 @@ import { API_KEY_ADDRESS_EMAILS_PER_DAY } from '@gable/contracts/api-key';
 import type { Instant } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import ipaddr from 'ipaddr.js';
-import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
+import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { tellLater } from '../notification/index.ts';
 import { type ApiKeyRow, apiKeys, type KnownAddress } from './api-key.tables.ts';
 

@@ -1,5 +1,5 @@
 import type { RevokedApiKeys } from '@gable/contracts/api-key';
-import { inTransaction, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
+import { inTransaction, requirePerson, type UseCaseContext } from '#kernel/index.ts';
 import { lockUser } from '../profile/index.ts';
 import { revokeKeysOf } from './api-key.repository.ts';
 

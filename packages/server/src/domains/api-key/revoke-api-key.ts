@@ -1,5 +1,5 @@
 import type { RevokeApiKey } from '@gable/contracts/api-key';
-import { failure, inTransaction, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
+import { failure, inTransaction, requirePerson, type UseCaseContext } from '#kernel/index.ts';
 import { revokeKeyOf } from './api-key.repository.ts';
 
 /** Ends one of the actor's keys: from the next call on it is refused, in every process. NOT_FOUND for any other. */

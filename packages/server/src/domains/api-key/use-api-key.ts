@@ -1,7 +1,7 @@
 import { API_KEY_CALLS_PER_MINUTE } from '@gable/contracts/api-key';
 import { type Instant, instant } from '@gable/contracts/kernel';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import { inTransaction, type Person, type UseCaseContext } from '../../kernel/index.ts';
+import { inTransaction, type Person, type UseCaseContext } from '#kernel/index.ts';
 import { users } from '../profile/profile.tables.ts';
 import { apiKeys } from './api-key.tables.ts';
 import { hashOf, isWellFormed } from './api-key-text.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beginLife } from '../../testing/histories/mortal-process.ts';
-import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import { beginLife } from '#testing/histories/mortal-process.ts';
+import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
 import {
   findContractOfProposal,
   readContractRecord,

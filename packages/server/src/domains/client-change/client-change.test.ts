@@ -1,7 +1,7 @@
 import { messageIdSchema } from '@gable/contracts/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../../kernel/index.ts';
-import { openTestWorld, type PersonContext, type TestWorld } from '../../testing/test-world.ts';
+import { newId } from '#kernel/index.ts';
+import { openTestWorld, type PersonContext, type TestWorld } from '#testing/test-world.ts';
 import {
   createContract,
   findContractOfProposal,

@@ -1,6 +1,6 @@
 import { notificationIdSchema } from '@gable/contracts/kernel';
-import type { Transaction } from '../../db/index.ts';
-import { newId, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { newId, requirePerson, type UseCaseContext } from '#kernel/index.ts';
 import type { DealRow } from '../deal/index.ts';
 import { announceToParties, tellClientLater } from '../notification/index.ts';
 import { listBoundClients } from '../proposal/index.ts';

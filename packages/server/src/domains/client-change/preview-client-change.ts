@@ -6,8 +6,8 @@ import {
   type ProposalGroup,
 } from '@gable/contracts/party';
 import { desc, eq } from 'drizzle-orm';
-import type { Reader } from '../../db/index.ts';
-import type { UseCaseContext } from '../../kernel/index.ts';
+import type { Reader } from '#db/index.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
 import { contracts } from '../contract/contract.tables.ts';
 import { type DealRow, requireDeal } from '../deal/index.ts';
 import { proposals } from '../proposal/index.ts';

@@ -1,7 +1,7 @@
 import type { DealBase, DealChanges, DealView } from '@gable/contracts/deal';
 import type { DealId } from '@gable/contracts/kernel';
-import type { Transaction } from '../../db/index.ts';
-import { inTransaction, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { inTransaction, requirePerson, type UseCaseContext } from '#kernel/index.ts';
 import { recordClientChange } from '../contract/index.ts';
 import { changeDeal, type DealRow, dealView } from '../deal/index.ts';
 import { notifyClientChange } from './notify-client-change.ts';

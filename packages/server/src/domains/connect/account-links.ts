@@ -1,5 +1,5 @@
 import type { ExternalAccount, LinkView, OnboardingLinkInput } from '@gable/contracts/connect';
-import { failure, type UseCaseContext } from '../../kernel/index.ts';
+import { failure, type UseCaseContext } from '#kernel/index.ts';
 import { requireOnboardedAccount, requireOwnAccount } from './find-account.ts';
 
 /** This machine, by any of its names. */

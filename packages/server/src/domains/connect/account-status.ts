@@ -1,6 +1,6 @@
 import type { AccountStatusInput, AccountStatusView } from '@gable/contracts/connect';
 import type { UserId } from '@gable/contracts/kernel';
-import { requireAgent, type UseCaseContext } from '../../kernel/index.ts';
+import { requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { findAccountOwner } from './closed-accounts.ts';
 import {
   type AgentAccount,

@@ -1,5 +1,5 @@
 import type { UserId } from '@gable/contracts/kernel';
-import { id, index, instant, oneOf, table, text } from '../../db/index.ts';
+import { id, index, instant, oneOf, table, text } from '#db/index.ts';
 import { users } from '../profile/profile.tables.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { outbox } from '../../outbox/outbox.tables.ts';
-import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
-import { receiveEvent } from '../../transport/webhooks/stripe/receive-event.ts';
+import { outbox } from '#outbox/outbox.tables.ts';
+import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
+import { receiveEvent } from '#transport/webhooks/stripe/receive-event.ts';
 import { generateInvoice, listAgentInvoices, readInvoice, voidInvoice } from '../invoice/index.ts';
 import { pageBuyerProviderInvoices } from '../invoice/read-invoices.ts';
 import { agentAccount, ledgerBalance } from '../ledger/index.ts';

@@ -1,6 +1,6 @@
 import type { Instant, UserId } from '@gable/contracts/kernel';
 import { and, eq, isNull, ne, or } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../db/index.ts';
+import type { Reader, Transaction } from '#db/index.ts';
 import { closedConnectAccounts, type EndReason } from './closed-account.tables.ts';
 import { connectAccounts } from './connect.tables.ts';
 

@@ -8,9 +8,9 @@ import {
   onboardingLinkInputSchema,
 } from '@gable/contracts/connect';
 import * as z from 'zod/mini';
-import { defineRow } from '../../transport/rest/define-row.ts';
-import { EXAMPLE } from '../../transport/rest/example-values.ts';
-import { named } from '../../transport/rest/wire-schemas.ts';
+import { defineRow } from '#transport/rest/define-row.ts';
+import { EXAMPLE } from '#transport/rest/example-values.ts';
+import { named } from '#transport/rest/wire-schemas.ts';
 import { createOnboardingLink, listExternalAccounts } from './account-links.ts';
 import { readAccountStatus } from './account-status.ts';
 import { createAccount } from './open-account.ts';

@@ -3,7 +3,7 @@ import {
   createAccountSchema,
   onboardingLinkInputSchema,
 } from '@gable/contracts/connect';
-import { plainUseCase, procedure, router, useCase } from '../../transport/trpc/trpc.ts';
+import { plainUseCase, procedure, router, useCase } from '#transport/trpc/trpc.ts';
 import { createDashboardLink, createOnboardingLink, listExternalAccounts } from './account-links.ts';
 import { readAccountStatus } from './account-status.ts';
 import { createAccount } from './open-account.ts';

@@ -1,6 +1,6 @@
 import type { UserId } from '@gable/contracts/kernel';
 import { accountStatusSchema } from '@gable/contracts/profile';
-import { id, instant, integer, oneOf, table, text, uniqueIndex } from '../../db/index.ts';
+import { id, instant, integer, oneOf, table, text, uniqueIndex } from '#db/index.ts';
 import { users } from '../profile/profile.tables.ts';
 
 /** The agent's connected account at the payment provider. Written before the provider is asked, so that a crash loses nothing. */

@@ -1,6 +1,6 @@
 import { userIdSchema } from '@gable/contracts/kernel';
 import * as z from 'zod/mini';
-import { defineTopic } from '../../outbox/index.ts';
+import { defineTopic } from '#outbox/index.ts';
 import { END_REASONS } from './closed-account.tables.ts';
 
 /** Make the account at the provider. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
 import { generateInvoice, readInvoice, voidInvoice } from '../invoice/index.ts';
 import { reconcile } from '../reconciliation/index.ts';
 import { invoicedDeal, loseMessages } from '../reconciliation/testing/money-world.ts';

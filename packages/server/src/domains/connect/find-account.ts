@@ -1,8 +1,8 @@
 import type { AccountBlock } from '@gable/contracts/connect';
 import type { UserId } from '@gable/contracts/kernel';
 import { asc, eq, gt, inArray, type SQL } from 'drizzle-orm';
-import type { Reader } from '../../db/index.ts';
-import { failure, requireAgent, type UseCaseContext } from '../../kernel/index.ts';
+import type { Reader } from '#db/index.ts';
+import { failure, requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { closedConnectAccounts } from './closed-account.tables.ts';
 import { type ConnectAccountRow, connectAccounts } from './connect.tables.ts';
 

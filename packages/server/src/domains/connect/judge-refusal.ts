@@ -1,7 +1,7 @@
 import { type Instant, instant } from '@gable/contracts/kernel';
 import { and, eq, sql } from 'drizzle-orm';
-import { AccessRefused } from '../../integrations/stripe/payments.port.ts';
-import { inTransaction, isAppError, type UseCaseContext } from '../../kernel/index.ts';
+import { AccessRefused } from '#integrations/stripe/payments.port.ts';
+import { inTransaction, isAppError, type UseCaseContext } from '#kernel/index.ts';
 import type { EndReason } from './closed-account.tables.ts';
 import { connectAccounts } from './connect.tables.ts';
 import type { KnownAccount } from './find-account.ts';

@@ -1,6 +1,6 @@
 import type { UserId } from '@gable/contracts/kernel';
-import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
-import { enqueue } from '../../outbox/index.ts';
+import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
+import { enqueue } from '#outbox/index.ts';
 import { syncAccount } from './connect.topics.ts';
 import { findAccountOfAgent } from './find-account.ts';
 

@@ -1,8 +1,8 @@
 import type { CreateAccount, CreatedAccount } from '@gable/contracts/connect';
 import type { UserId } from '@gable/contracts/kernel';
-import type { Reader } from '../../db/index.ts';
-import { failure, inTransaction, isAppError, requireAgent, type UseCaseContext } from '../../kernel/index.ts';
-import { handle } from '../../outbox/index.ts';
+import type { Reader } from '#db/index.ts';
+import { failure, inTransaction, isAppError, requireAgent, type UseCaseContext } from '#kernel/index.ts';
+import { handle } from '#outbox/index.ts';
 import { countClosedAccounts } from './closed-accounts.ts';
 import { openAccount } from './connect.topics.ts';
 import { findAccountOfAgent, type KnownAccount } from './find-account.ts';

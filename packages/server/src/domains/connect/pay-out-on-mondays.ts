@@ -1,4 +1,4 @@
-import type { UseCaseContext } from '../../kernel/index.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
 import type { KnownAccount } from './find-account.ts';
 
 /** A provider that has stored a failure under a key is asked under another one an hour later; in milliseconds. */

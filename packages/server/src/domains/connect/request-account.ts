@@ -1,8 +1,8 @@
 import type { Instant } from '@gable/contracts/kernel';
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
-import type { Person } from '../../kernel/index.ts';
-import { enqueue, RUN_BY_REQUEST } from '../../outbox/index.ts';
+import type { Transaction } from '#db/index.ts';
+import type { Person } from '#kernel/index.ts';
+import { enqueue, RUN_BY_REQUEST } from '#outbox/index.ts';
 import { connectAccounts } from './connect.tables.ts';
 import { accountReplaced, openAccount } from './connect.topics.ts';
 import { findAccountOfAgent } from './find-account.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
 import { listConnectedInvoices } from '../invoice/index.ts';
 import { createPayout, listRecentPayouts, readBalance } from '../payout/index.ts';
 import { readMe } from '../profile/read-me.ts';

@@ -1,9 +1,9 @@
 import type { Instant } from '@gable/contracts/kernel';
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
-import type { AccountState } from '../../integrations/stripe/payments.port.ts';
-import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
-import { enqueue } from '../../outbox/index.ts';
+import type { Transaction } from '#db/index.ts';
+import type { AccountState } from '#integrations/stripe/payments.port.ts';
+import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
+import { enqueue } from '#outbox/index.ts';
 import type { EndReason } from './closed-account.tables.ts';
 import { noteClosed, noteReachable } from './closed-accounts.ts';
 import { connectAccounts } from './connect.tables.ts';

@@ -1,6 +1,6 @@
-import type { AccountState } from '../../integrations/stripe/payments.port.ts';
-import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
-import { handle } from '../../outbox/index.ts';
+import type { AccountState } from '#integrations/stripe/payments.port.ts';
+import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
+import { handle } from '#outbox/index.ts';
 import type { EndReason } from './closed-account.tables.ts';
 import { type AccountOwner, findAccountOwner, findEndReason, noteClosed } from './closed-accounts.ts';
 import { syncAccount } from './connect.topics.ts';

@@ -1,6 +1,6 @@
 import type { Instant } from '@gable/contracts/kernel';
-import type { Transaction } from '../../db/index.ts';
-import type { AccountState } from '../../integrations/stripe/payments.port.ts';
+import type { Transaction } from '#db/index.ts';
+import type { AccountState } from '#integrations/stripe/payments.port.ts';
 import { tellLater } from '../notification/index.ts';
 import type { AgentAccount } from './find-account.ts';
 

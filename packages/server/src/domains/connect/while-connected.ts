@@ -1,4 +1,4 @@
-import { failure, type UseCaseContext } from '../../kernel/index.ts';
+import { failure, type UseCaseContext } from '#kernel/index.ts';
 import { isClosedAccount } from './closed-accounts.ts';
 import { isAccessRefused } from './judge-refusal.ts';
 import { syncProviderAccount } from './sync-account.ts';

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../db/index.ts';
-import type { UseCaseContext } from '../../kernel/index.ts';
-import { announceChange } from '../../live/index.ts';
+import type { Transaction } from '#db/index.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
+import { announceChange } from '#live/index.ts';
 import { announceToParties } from '../notification/index.ts';
 import type { HeldContract } from './hold-contract.ts';
 

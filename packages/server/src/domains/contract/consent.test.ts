@@ -1,7 +1,7 @@
 import { ELECTRONIC_CONSENT_VERSION, electronicConsentText } from '@gable/contracts/contract';
 import { notificationListSchema } from '@gable/contracts/notification';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
 import { updateDeal } from '../client-change/index.ts';
 import { listNotifications } from '../notification/index.ts';
 import {

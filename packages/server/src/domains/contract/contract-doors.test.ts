@@ -1,8 +1,8 @@
 import { CONSENT_VERSION, ELECTRONIC_CONSENT_VERSION } from '@gable/contracts/contract';
 import { signatureIdSchema } from '@gable/contracts/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../kernel/index.ts';
-import { openTestServer, type TestServer } from '../../transport/testing/open-test-server.ts';
+import { newId } from '#kernel/index.ts';
+import { openTestServer, type TestServer } from '#transport/testing/open-test-server.ts';
 
 const BUYER = 'zoe@example.com';
 

@@ -7,8 +7,8 @@ import {
   type Instant,
 } from '@gable/contracts/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction, newId } from '../../kernel/index.ts';
-import { openTestWorld, type PersonContext, type TestWorld } from '../../testing/test-world.ts';
+import { inTransaction, newId } from '#kernel/index.ts';
+import { openTestWorld, type PersonContext, type TestWorld } from '#testing/test-world.ts';
 import { contracts } from './contract.tables.ts';
 import { contractRecord } from './contract-record.tables.ts';
 import { contractVersions } from './contract-version.tables.ts';

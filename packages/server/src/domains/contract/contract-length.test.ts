@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
 import { contracts } from './contract.tables.ts';
 import { contractSignatures } from './contract-signature.tables.ts';
 import { contractVersions } from './contract-version.tables.ts';

@@ -1,6 +1,6 @@
 import { type RecordActor, type RecordDetails, recordKindSchema } from '@gable/contracts/contract';
 import type { ContractId, ContractRecordId } from '@gable/contracts/kernel';
-import { id, instant, integer, json, oneOf, table, text, uniqueIndex } from '../../db/index.ts';
+import { id, instant, integer, json, oneOf, table, text, uniqueIndex } from '#db/index.ts';
 import { contracts } from './contract.tables.ts';
 
 /**

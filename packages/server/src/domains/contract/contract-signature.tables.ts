@@ -1,6 +1,6 @@
 import type { ConsentVersion } from '@gable/contracts/contract';
 import type { ContractDeclineId, ContractId, SignatureId, UserId } from '@gable/contracts/kernel';
-import { id, index, instant, integer, json, table, text, uniqueIndex } from '../../db/index.ts';
+import { id, index, instant, integer, json, table, text, uniqueIndex } from '#db/index.ts';
 import { users } from '../profile/profile.tables.ts';
 import { contracts } from './contract.tables.ts';
 

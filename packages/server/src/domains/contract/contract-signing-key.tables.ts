@@ -1,4 +1,4 @@
-import { instant, table, text, uniqueIndex } from '../../db/index.ts';
+import { instant, table, text, uniqueIndex } from '#db/index.ts';
 
 /**
  * The Ed25519 keys that sign the records of contracts, halves as in a JWK (RFC 8037, base64url). Rows are never deleted:

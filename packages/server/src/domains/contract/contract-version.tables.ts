@@ -1,5 +1,5 @@
 import type { ContractId, ContractVersionId, UserId } from '@gable/contracts/kernel';
-import { id, instant, integer, table, text, uniqueIndex } from '../../db/index.ts';
+import { id, instant, integer, table, text, uniqueIndex } from '#db/index.ts';
 import { users } from '../profile/profile.tables.ts';
 import { contracts } from './contract.tables.ts';
 

@@ -1,8 +1,8 @@
 import type { DealAction } from '@gable/contracts/deal';
 import type { ContractId } from '@gable/contracts/kernel';
 import { and, eq } from 'drizzle-orm';
-import type { Reader } from '../../db/index.ts';
-import { type Authorized, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
+import type { Reader } from '#db/index.ts';
+import { type Authorized, requirePerson, type UseCaseContext } from '#kernel/index.ts';
 import { deals } from '../deal/index.ts';
 import {
   authorizeInProposal,

@@ -10,9 +10,9 @@ import {
 } from '@gable/contracts/contract';
 import { contractIdSchema, proposalIdSchema } from '@gable/contracts/kernel';
 import * as z from 'zod/mini';
-import { defineRow } from '../../transport/rest/define-row.ts';
-import { EXAMPLE } from '../../transport/rest/example-values.ts';
-import { ISO_TIMES, isoTime, named } from '../../transport/rest/wire-schemas.ts';
+import { defineRow } from '#transport/rest/define-row.ts';
+import { EXAMPLE } from '#transport/rest/example-values.ts';
+import { ISO_TIMES, isoTime, named } from '#transport/rest/wire-schemas.ts';
 import { createContract } from './create-contract.ts';
 import { downloadContract } from './download-contract.ts';
 import { generateContract } from './generation/generate-contract.ts';

@@ -10,13 +10,7 @@ import {
 } from '@gable/contracts/contract';
 import { contractIdSchema, proposalIdSchema } from '@gable/contracts/kernel';
 import * as z from 'zod/mini';
-import {
-  expensiveProcedure,
-  procedure,
-  router,
-  streamedUseCase,
-  useCase,
-} from '../../transport/trpc/trpc.ts';
+import { expensiveProcedure, procedure, router, streamedUseCase, useCase } from '#transport/trpc/trpc.ts';
 import { createContract } from './create-contract.ts';
 import { draftContract } from './generation/draft-contract.ts';
 import { findContractOfProposal } from './read-contract.ts';

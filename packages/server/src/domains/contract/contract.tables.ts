@@ -1,6 +1,6 @@
 import { contractStatusSchema } from '@gable/contracts/contract';
 import type { ContractId, ProposalId } from '@gable/contracts/kernel';
-import { id, instant, oneOf, table, text, uniqueIndex } from '../../db/index.ts';
+import { id, instant, oneOf, table, text, uniqueIndex } from '#db/index.ts';
 import { proposals } from '../proposal/proposal.tables.ts';
 
 export const contracts = table(

@@ -1,6 +1,6 @@
 import type { ContractStatus, ContractView, SigningState } from '@gable/contracts/contract';
 import { and, asc, desc, eq, max, type SQL, sql } from 'drizzle-orm';
-import type { Reader } from '../../db/index.ts';
+import type { Reader } from '#db/index.ts';
 import { type ContractRow, contracts } from './contract.tables.ts';
 import { contractDeclines, contractSignatures, type DeclineRow } from './contract-signature.tables.ts';
 import { contractVersions } from './contract-version.tables.ts';

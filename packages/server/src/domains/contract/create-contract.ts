@@ -1,8 +1,8 @@
 import type { ContractView, NewContract } from '@gable/contracts/contract';
 import { contractIdSchema, contractVersionIdSchema } from '@gable/contracts/kernel';
-import type { Transaction } from '../../db/index.ts';
-import { failure, inTransaction, newId, type UseCaseContext } from '../../kernel/index.ts';
-import { announceChange } from '../../live/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { failure, inTransaction, newId, type UseCaseContext } from '#kernel/index.ts';
+import { announceChange } from '#live/index.ts';
 import { requireProposal } from '../proposal/index.ts';
 import { type ContractRow, contracts } from './contract.tables.ts';
 import { loadContractView } from './contract.view.ts';

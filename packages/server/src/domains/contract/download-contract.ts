@@ -12,7 +12,7 @@ import {
   inTransaction,
   requirePerson,
   type UseCaseContext,
-} from '../../kernel/index.ts';
+} from '#kernel/index.ts';
 import { users } from '../profile/profile.tables.ts';
 import { type ContractInDeal, requireContract } from './contract.access.ts';
 import { contracts } from './contract.tables.ts';

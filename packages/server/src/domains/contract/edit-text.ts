@@ -1,7 +1,7 @@
 import { contractVersionIdSchema, type Instant, instant } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
-import { newId, type UseCaseContext } from '../../kernel/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { newId, type UseCaseContext } from '#kernel/index.ts';
 import { contracts } from './contract.tables.ts';
 import { contractVersions, type VersionRow } from './contract-version.tables.ts';
 import type { HeldContract } from './hold-contract.ts';

@@ -1,15 +1,10 @@
 import { parseMoney } from '@gable/contracts/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOpenAiDrafting } from '../../integrations/drafting/openai-drafting.ts';
-import { MODEL_ANSWER } from '../../integrations/drafting/testing/model-answer.ts';
-import {
-  answered,
-  begun,
-  openModelServer,
-  streamed,
-} from '../../integrations/drafting/testing/model-server.ts';
-import { openTestServer, type TestServer } from '../../transport/testing/open-test-server.ts';
-import { addressOf } from '../../transport/testing/read-stream.ts';
+import { createOpenAiDrafting } from '#integrations/drafting/openai-drafting.ts';
+import { MODEL_ANSWER } from '#integrations/drafting/testing/model-answer.ts';
+import { answered, begun, openModelServer, streamed } from '#integrations/drafting/testing/model-server.ts';
+import { openTestServer, type TestServer } from '#transport/testing/open-test-server.ts';
+import { addressOf } from '#transport/testing/read-stream.ts';
 import { proposals } from '../proposal/proposal.tables.ts';
 
 let server: TestServer;

@@ -1,9 +1,9 @@
 import type { DraftEvent } from '@gable/contracts/contract';
 import { pricingStructureSchema } from '@gable/contracts/proposal';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DraftingPort } from '../../integrations/drafting/drafting.port.ts';
-import { failure } from '../../kernel/index.ts';
-import { openTestWorld, type PersonContext, type TestWorld } from '../../testing/test-world.ts';
+import type { DraftingPort } from '#integrations/drafting/drafting.port.ts';
+import { failure } from '#kernel/index.ts';
+import { openTestWorld, type PersonContext, type TestWorld } from '#testing/test-world.ts';
 import { updateDeal } from '../client-change/index.ts';
 import { updateProposal } from '../proposal/index.ts';
 import {

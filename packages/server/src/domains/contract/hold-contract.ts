@@ -1,7 +1,7 @@
 import { contractVersionIdSchema } from '@gable/contracts/kernel';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
-import { type Authorized, newId } from '../../kernel/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { type Authorized, newId } from '#kernel/index.ts';
 import { lockParties } from '../proposal/index.ts';
 import type { ContractInDeal } from './contract.access.ts';
 import { type ContractRow, contracts } from './contract.tables.ts';

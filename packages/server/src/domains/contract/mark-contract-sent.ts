@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
-import type { Authorized, UseCaseContext } from '../../kernel/index.ts';
+import type { Transaction } from '#db/index.ts';
+import type { Authorized, UseCaseContext } from '#kernel/index.ts';
 import type { ProposalWithDeal } from '../proposal/index.ts';
 import { announceContract } from './announce-contract.ts';
 import { requireContract } from './contract.access.ts';

@@ -1,5 +1,5 @@
 import type { Instant } from '@gable/contracts/kernel';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import { publishLater } from '../webhook/index.ts';
 import { loadContractView } from './contract.view.ts';
 import type { HeldContract } from './hold-contract.ts';

@@ -1,7 +1,7 @@
 import type { ContractView } from '@gable/contracts/contract';
 import type { ProposalId } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
-import { failure, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
+import { failure, requirePerson, type UseCaseContext } from '#kernel/index.ts';
 import { requireProposal } from '../proposal/index.ts';
 import { contracts } from './contract.tables.ts';
 import { findContractView } from './contract.view.ts';

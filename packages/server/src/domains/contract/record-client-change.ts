@@ -1,7 +1,7 @@
 import type { DealId } from '@gable/contracts/kernel';
 import { asc, eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
-import type { UseCaseContext } from '../../kernel/index.ts';
+import type { Transaction } from '#db/index.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
 import { announceToParties } from '../notification/index.ts';
 import { proposals } from '../proposal/index.ts';
 import { requireContract } from './contract.access.ts';

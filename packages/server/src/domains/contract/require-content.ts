@@ -1,6 +1,6 @@
 import { contractContentSchema } from '@gable/contracts/contract';
 import * as z from 'zod/mini';
-import { parseInput } from '../../kernel/index.ts';
+import { parseInput } from '#kernel/index.ts';
 
 const withContent = z.object({ content: contractContentSchema });
 

@@ -1,7 +1,7 @@
 import type { UserId } from '@gable/contracts/kernel';
 import { eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
-import { failure, type UseCaseContext } from '../../kernel/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { failure, type UseCaseContext } from '#kernel/index.ts';
 import { proposals } from '../proposal/index.ts';
 import { useQuota } from '../quota/index.ts';
 import { contracts } from './contract.tables.ts';

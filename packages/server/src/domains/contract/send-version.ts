@@ -1,7 +1,7 @@
 import type { Instant } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
-import type { UseCaseContext } from '../../kernel/index.ts';
+import type { Transaction } from '#db/index.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
 import { useClientEmails } from '../quota/index.ts';
 import { contracts } from './contract.tables.ts';
 import { contractVersions } from './contract-version.tables.ts';

@@ -3,8 +3,8 @@ import { proposalIdSchema } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { readPdf } from '../../integrations/pdf/testing/read-pdf.ts';
-import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import { readPdf } from '#integrations/pdf/testing/read-pdf.ts';
+import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
 import { updateDeal } from '../client-change/index.ts';
 import { proposals } from '../proposal/index.ts';
 import {

@@ -5,8 +5,8 @@ import {
   type RecordKind,
 } from '@gable/contracts/contract';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
-import { failure, type UseCaseContext } from '../../kernel/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { failure, type UseCaseContext } from '#kernel/index.ts';
 import { bindClient } from '../proposal/index.ts';
 import { useClientEmails } from '../quota/index.ts';
 import { contracts } from './contract.tables.ts';

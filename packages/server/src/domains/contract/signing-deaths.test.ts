@@ -1,9 +1,9 @@
 import { signatureIdSchema } from '@gable/contracts/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId, SYSTEM } from '../../kernel/index.ts';
-import { createOutboxWorker } from '../../outbox/index.ts';
-import { beginLife } from '../../testing/histories/mortal-process.ts';
-import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import { newId, SYSTEM } from '#kernel/index.ts';
+import { createOutboxWorker } from '#outbox/index.ts';
+import { beginLife } from '#testing/histories/mortal-process.ts';
+import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
 import {
   downloadContract,
   findContractOfProposal,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../kernel/index.ts';
-import { outbox } from '../../outbox/outbox.tables.ts';
-import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import { inTransaction } from '#kernel/index.ts';
+import { outbox } from '#outbox/outbox.tables.ts';
+import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
 import { contractSignatures } from './contract-signature.tables.ts';
 import {
   declineContract,

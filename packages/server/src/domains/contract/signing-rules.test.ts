@@ -1,9 +1,9 @@
 import { declineContractSchema } from '@gable/contracts/contract';
 import { contractIdSchema, signatureIdSchema } from '@gable/contracts/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPdf } from '../../integrations/pdf/testing/read-pdf.ts';
-import { newId } from '../../kernel/index.ts';
-import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import { readPdf } from '#integrations/pdf/testing/read-pdf.ts';
+import { newId } from '#kernel/index.ts';
+import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
 import {
   declineContract,
   downloadContract,

@@ -1,8 +1,8 @@
 import { contractIdSchema } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../kernel/index.ts';
-import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import { newId } from '#kernel/index.ts';
+import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
 import { contracts } from './contract.tables.ts';
 import { contractRecord } from './contract-record.tables.ts';
 import { contractVersions } from './contract-version.tables.ts';

@@ -1,8 +1,8 @@
 import { declineContractSchema, viewContractSchema } from '@gable/contracts/contract';
 import { notificationListSchema } from '@gable/contracts/notification';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPdf } from '../../integrations/pdf/testing/read-pdf.ts';
-import { openTestWorld, type PersonContext, type TestWorld } from '../../testing/test-world.ts';
+import { readPdf } from '#integrations/pdf/testing/read-pdf.ts';
+import { openTestWorld, type PersonContext, type TestWorld } from '#testing/test-world.ts';
 import { listNotifications } from '../notification/index.ts';
 import {
   declineContract,

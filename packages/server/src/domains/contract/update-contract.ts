@@ -1,7 +1,7 @@
 import type { ContractChanges, ContractView, ShownContract } from '@gable/contracts/contract';
 import type { ContractId } from '@gable/contracts/kernel';
-import type { Transaction } from '../../db/index.ts';
-import { failure, inTransaction, type UseCaseContext } from '../../kernel/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { failure, inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { announceContract } from './announce-contract.ts';
 import { requireContract } from './contract.access.ts';
 import { loadContractView } from './contract.view.ts';

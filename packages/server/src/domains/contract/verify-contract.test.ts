@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { recordKindSchema } from '@gable/contracts/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
 import {
   declineContract,
   downloadContract,

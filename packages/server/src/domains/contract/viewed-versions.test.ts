@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SYSTEM } from '../../kernel/index.ts';
-import { createOutboxWorker } from '../../outbox/index.ts';
-import { beginLife } from '../../testing/histories/mortal-process.ts';
-import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import { SYSTEM } from '#kernel/index.ts';
+import { createOutboxWorker } from '#outbox/index.ts';
+import { beginLife } from '#testing/histories/mortal-process.ts';
+import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
 import { updateProposal } from '../proposal/index.ts';
 import {
   downloadContract,

@@ -1,8 +1,8 @@
 import type { DealBase, DealChanges } from '@gable/contracts/deal';
 import { type DealId, editConflicts } from '@gable/contracts/kernel';
-import type { Transaction } from '../../db/index.ts';
-import { failure, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
-import { announceChange } from '../../live/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { failure, requirePerson, type UseCaseContext } from '#kernel/index.ts';
+import { announceChange } from '#live/index.ts';
 import { useNoteBytes } from '../quota/index.ts';
 import { publishLater } from '../webhook/index.ts';
 import { requireDeal } from './deal.access.ts';

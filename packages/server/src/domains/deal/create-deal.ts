@@ -1,9 +1,9 @@
 import type { DealView, NewDeal } from '@gable/contracts/deal';
 import { type DealId, dealIdSchema, type UserId } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
-import { failure, inTransaction, newId, requireAgent, type UseCaseContext } from '../../kernel/index.ts';
-import { announceChange } from '../../live/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { failure, inTransaction, newId, requireAgent, type UseCaseContext } from '#kernel/index.ts';
+import { announceChange } from '#live/index.ts';
 import { readQuota, useNoteBytes, useQuotaOfMany } from '../quota/index.ts';
 import { publishLater } from '../webhook/index.ts';
 import { insertDeal } from './deal.repository.ts';

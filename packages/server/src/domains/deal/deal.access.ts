@@ -3,8 +3,8 @@ import type { Entity } from '@gable/contracts/errors';
 import type { DealId } from '@gable/contracts/kernel';
 import type { UserType, Viewer } from '@gable/contracts/profile';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { preparedQuery, type Reader } from '../../db/index.ts';
-import { Authorized, failure, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
+import { preparedQuery, type Reader } from '#db/index.ts';
+import { Authorized, failure, requirePerson, type UseCaseContext } from '#kernel/index.ts';
 import { type DealRow, deals } from './deal.tables.ts';
 
 /** The deals a person is party to, as a condition: everything of theirs is loaded through it. */

@@ -1,10 +1,10 @@
 import { dealChangesSchema, newDealSchema } from '@gable/contracts/deal';
 import { dealIdSchema } from '@gable/contracts/kernel';
 import type { SQL } from 'drizzle-orm';
-import { narrowed } from '../../db/index.ts';
-import { parseInput } from '../../kernel/index.ts';
-import { announceChange } from '../../live/index.ts';
-import { rowSecurity } from '../../transport/data-api/data-error.ts';
+import { narrowed } from '#db/index.ts';
+import { parseInput } from '#kernel/index.ts';
+import { announceChange } from '#live/index.ts';
+import { rowSecurity } from '#transport/data-api/data-error.ts';
 import {
   type DataCaller,
   type DataTable,
@@ -16,7 +16,7 @@ import {
   type WireRow,
   type WireValues,
   wireTime,
-} from '../../transport/data-api/data-table.ts';
+} from '#transport/data-api/data-table.ts';
 import { updateDealIn } from '../client-change/index.ts';
 import { addDeal } from './create-deal.ts';
 import { dealsOf, requireDeal } from './deal.access.ts';

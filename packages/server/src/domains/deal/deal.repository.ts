@@ -12,8 +12,8 @@ import {
   searchKey,
   sendWithCommit,
   type Transaction,
-} from '../../db/index.ts';
-import type { Authorized } from '../../kernel/index.ts';
+} from '#db/index.ts';
+import type { Authorized } from '#kernel/index.ts';
 import { dealsOf, dealsOfGiven } from './deal.access.ts';
 import { type DealRow, deals, type ListedDeal } from './deal.tables.ts';
 

@@ -1,9 +1,9 @@
 import { dealChangesSchema, dealFilterSchema, dealViewSchema, newDealSchema } from '@gable/contracts/deal';
 import { dealIdSchema } from '@gable/contracts/kernel';
 import * as z from 'zod/mini';
-import { defineRow } from '../../transport/rest/define-row.ts';
-import { EXAMPLE } from '../../transport/rest/example-values.ts';
-import { ISO_TIMES, named } from '../../transport/rest/wire-schemas.ts';
+import { defineRow } from '#transport/rest/define-row.ts';
+import { EXAMPLE } from '#transport/rest/example-values.ts';
+import { ISO_TIMES, named } from '#transport/rest/wire-schemas.ts';
 import { updateDeal } from '../client-change/index.ts';
 import { createDeal } from './create-deal.ts';
 import { listDeals, readDeal } from './read-deals.ts';

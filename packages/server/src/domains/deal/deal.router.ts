@@ -2,7 +2,7 @@ import { dealBaseSchema, dealChangesSchema, dealFilterSchema, newDealSchema } fr
 import { dealIdSchema } from '@gable/contracts/kernel';
 import { previewClientChangeSchema } from '@gable/contracts/party';
 import * as z from 'zod/mini';
-import { procedure, router, useCase } from '../../transport/trpc/trpc.ts';
+import { procedure, router, useCase } from '#transport/trpc/trpc.ts';
 import { previewClientChange, updateDeal } from '../client-change/index.ts';
 import { createDeal } from './create-deal.ts';
 import { listDeals, readDeal } from './read-deals.ts';

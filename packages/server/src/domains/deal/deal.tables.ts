@@ -1,6 +1,6 @@
 import { dealStatusSchema } from '@gable/contracts/deal';
 import type { DealId, UserId } from '@gable/contracts/kernel';
-import { id, index, instant, oneOf, table, text, uniqueIndex } from '../../db/index.ts';
+import { id, index, instant, oneOf, table, text, uniqueIndex } from '#db/index.ts';
 import { users } from '../profile/profile.tables.ts';
 
 export const deals = table(

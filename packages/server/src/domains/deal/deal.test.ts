@@ -1,8 +1,8 @@
 import { dealChangesSchema, dealFilterSchema } from '@gable/contracts/deal';
 import { dealIdSchema } from '@gable/contracts/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../../kernel/index.ts';
-import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import { newId } from '#kernel/index.ts';
+import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
 import { updateDeal } from '../client-change/index.ts';
 import { createDeal, listDeals, readDeal } from './index.ts';
 

@@ -1,7 +1,7 @@
 import type { DealFilter, DealView } from '@gable/contracts/deal';
 import type { DealId, Page } from '@gable/contracts/kernel';
-import { pageOf } from '../../db/index.ts';
-import { requireAgent, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
+import { pageOf } from '#db/index.ts';
+import { requireAgent, requirePerson, type UseCaseContext } from '#kernel/index.ts';
 import { requireDeal } from './deal.access.ts';
 import { listDealRows } from './deal.repository.ts';
 import { dealView, ownDealView } from './deal.view.ts';

@@ -1,8 +1,8 @@
 import { disputeIdSchema, type Instant, type InvoiceId } from '@gable/contracts/kernel';
 import { desc, eq } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../db/index.ts';
-import type { ProviderDispute } from '../../integrations/stripe/reversals.port.ts';
-import { newId } from '../../kernel/index.ts';
+import type { Reader, Transaction } from '#db/index.ts';
+import type { ProviderDispute } from '#integrations/stripe/reversals.port.ts';
+import { newId } from '#kernel/index.ts';
 import type { PaidInvoice } from '../invoice/index.ts';
 import { type DisputeRow, disputes } from './dispute.tables.ts';
 

@@ -1,5 +1,5 @@
 import type { DisputeId, InvoiceId, UserId } from '@gable/contracts/kernel';
-import { cents, flag, id, index, instant, table, text, uniqueIndex } from '../../db/index.ts';
+import { cents, flag, id, index, instant, table, text, uniqueIndex } from '#db/index.ts';
 import { invoices } from '../invoice/invoice.tables.ts';
 import { users } from '../profile/profile.tables.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
 import { ledgerBalance } from '../ledger/index.ts';
 import { loseMessages } from '../reconciliation/testing/money-world.ts';
 import { createRefund, readRefunds } from '../refund/index.ts';

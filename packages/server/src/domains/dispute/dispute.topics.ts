@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineTopic } from '../../outbox/index.ts';
+import { defineTopic } from '#outbox/index.ts';
 
 /** The provider said that something about this dispute changed: look at it again. */
 export const syncDispute = defineTopic(

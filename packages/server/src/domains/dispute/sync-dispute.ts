@@ -1,7 +1,7 @@
-import type { Transaction } from '../../db/index.ts';
-import type { ProviderDispute } from '../../integrations/stripe/reversals.port.ts';
-import type { UseCaseContext } from '../../kernel/index.ts';
-import { enqueue, handle } from '../../outbox/index.ts';
+import type { Transaction } from '#db/index.ts';
+import type { ProviderDispute } from '#integrations/stripe/reversals.port.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
+import { enqueue, handle } from '#outbox/index.ts';
 import { whileConnected } from '../connect/index.ts';
 import { findPaidInvoice, lookAtPayment, type PaidInvoice } from '../invoice/index.ts';
 import { disputeEntry, postEntry } from '../ledger/index.ts';

@@ -1,7 +1,7 @@
 import { awaitsResponse } from '@gable/contracts/dispute';
 import type { Instant } from '@gable/contracts/kernel';
-import type { Transaction } from '../../db/index.ts';
-import type { ProviderDispute } from '../../integrations/stripe/reversals.port.ts';
+import type { Transaction } from '#db/index.ts';
+import type { ProviderDispute } from '#integrations/stripe/reversals.port.ts';
 import { aboutPayment, type PaidInvoice } from '../invoice/index.ts';
 import { tellLater } from '../notification/index.ts';
 

@@ -1,7 +1,7 @@
 import type { HomeSummary } from '@gable/contracts/home';
 import { type Cents, cents, type Instant, instant, parseMoney } from '@gable/contracts/kernel';
 import { and, count, desc, eq, gte, inArray } from 'drizzle-orm';
-import { requireAgent, type UseCaseContext } from '../../kernel/index.ts';
+import { requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { countDeals, deals, dealsOf, dealView } from '../deal/index.ts';
 import { proposals, proposalsOf, proposalView, withClient } from '../proposal/index.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestWorld, type PersonContext, type TestWorld } from '../../testing/test-world.ts';
+import { openTestWorld, type PersonContext, type TestWorld } from '#testing/test-world.ts';
 import { readPaymentStatus } from '../payment/index.ts';
 import { DECLINED_CARD, invoicedDeal, payUnheard } from '../reconciliation/testing/money-world.ts';
 import { generateInvoice, listConnectedInvoices } from './index.ts';

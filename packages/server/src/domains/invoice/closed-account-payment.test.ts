@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
 import { createAccount, readAccountStatus } from '../connect/index.ts';
 import { readProposal } from '../proposal/index.ts';
 import { reconcile } from '../reconciliation/index.ts';

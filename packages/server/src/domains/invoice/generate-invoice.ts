@@ -1,7 +1,7 @@
 import type { GenerateInvoice, InvoiceLink } from '@gable/contracts/invoice';
 import { invoiceIdSchema, type ProposalId, platformFee } from '@gable/contracts/kernel';
 import { chargeableAmount } from '@gable/contracts/proposal';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import {
   failure,
   inTransaction,
@@ -9,8 +9,8 @@ import {
   newId,
   requireAgent,
   type UseCaseContext,
-} from '../../kernel/index.ts';
-import { enqueue, RUN_BY_REQUEST } from '../../outbox/index.ts';
+} from '#kernel/index.ts';
+import { enqueue, RUN_BY_REQUEST } from '#outbox/index.ts';
 import { isClosedAccount } from '../connect/index.ts';
 import {
   applyPaymentEvent,

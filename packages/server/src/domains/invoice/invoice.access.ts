@@ -1,6 +1,6 @@
 import type { DealAction } from '@gable/contracts/deal';
 import { type InvoiceId, invoiceIdSchema } from '@gable/contracts/kernel';
-import { Authorized, failure, isAppError, type UseCaseContext } from '../../kernel/index.ts';
+import { Authorized, failure, isAppError, type UseCaseContext } from '#kernel/index.ts';
 import { requireProposal } from '../proposal/index.ts';
 import { findInvoiceById, findInvoiceByProviderId } from './invoice.repository.ts';
 import type { InvoiceRow } from './invoice.tables.ts';

@@ -2,7 +2,7 @@ import { type InvoiceEvent, invoiceLifecycle } from '@gable/contracts/invoice';
 import type { Instant, InvoiceId, PageInput, ProposalId } from '@gable/contracts/kernel';
 import type { Viewer } from '@gable/contracts/profile';
 import { and, asc, desc, eq, inArray, isNull, max, ne, or, sql } from 'drizzle-orm';
-import { afterCursor, type Reader, type Transaction } from '../../db/index.ts';
+import { afterCursor, type Reader, type Transaction } from '#db/index.ts';
 import type { AccountOwner } from '../connect/index.ts';
 import { proposalIdsOfBuyer } from '../proposal/index.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';

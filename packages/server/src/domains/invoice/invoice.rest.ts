@@ -8,9 +8,9 @@ import {
   invoiceRefSchema,
 } from '@gable/contracts/invoice';
 import { pageInputSchema } from '@gable/contracts/kernel';
-import { defineRow } from '../../transport/rest/define-row.ts';
-import { EXAMPLE } from '../../transport/rest/example-values.ts';
-import { named } from '../../transport/rest/wire-schemas.ts';
+import { defineRow } from '#transport/rest/define-row.ts';
+import { EXAMPLE } from '#transport/rest/example-values.ts';
+import { named } from '#transport/rest/wire-schemas.ts';
 import { generateInvoice } from './generate-invoice.ts';
 import {
   pageAgentInvoices,

@@ -3,7 +3,7 @@ import {
   generateInvoiceSchema,
   invoiceRefSchema,
 } from '@gable/contracts/invoice';
-import { expensiveProcedure, plainUseCase, procedure, router, useCase } from '../../transport/trpc/trpc.ts';
+import { expensiveProcedure, plainUseCase, procedure, router, useCase } from '#transport/trpc/trpc.ts';
 import { generateInvoice } from './generate-invoice.ts';
 import { listAgentInvoices, listBuyerInvoices, listConnectedInvoices, readInvoice } from './read-invoices.ts';
 import { voidInvoice } from './void-invoice.ts';

@@ -1,7 +1,7 @@
 import { invoiceStatusSchema } from '@gable/contracts/invoice';
 import type { DealId, InvoiceId, ProposalId, UserId } from '@gable/contracts/kernel';
 import { sql } from 'drizzle-orm';
-import { cents, id, index, instant, integer, oneOf, table, text, uniqueIndex } from '../../db/index.ts';
+import { cents, id, index, instant, integer, oneOf, table, text, uniqueIndex } from '#db/index.ts';
 import { deals } from '../deal/deal.tables.ts';
 import { users } from '../profile/profile.tables.ts';
 import { proposals } from '../proposal/proposal.tables.ts';

@@ -1,6 +1,6 @@
 import { invoiceIdSchema } from '@gable/contracts/kernel';
 import * as z from 'zod/mini';
-import { defineTopic } from '../../outbox/index.ts';
+import { defineTopic } from '#outbox/index.ts';
 
 /** Make this invoice at the provider. */
 export const issueInvoice = defineTopic('invoice.issue', z.object({ invoiceId: invoiceIdSchema }), 'money');

@@ -1,8 +1,8 @@
 import type { InvoiceId, UserId } from '@gable/contracts/kernel';
-import type { ProviderInvoice } from '../../integrations/stripe/payments.port.ts';
-import { inTransaction, isAppError, type UseCaseContext } from '../../kernel/index.ts';
-import { announceChange } from '../../live/index.ts';
-import { enqueue, handle } from '../../outbox/index.ts';
+import type { ProviderInvoice } from '#integrations/stripe/payments.port.ts';
+import { inTransaction, isAppError, type UseCaseContext } from '#kernel/index.ts';
+import { announceChange } from '#live/index.ts';
+import { enqueue, handle } from '#outbox/index.ts';
 import {
   accountVerified,
   findAccountOfAgent,

@@ -1,5 +1,5 @@
-import { inTransaction } from '../../kernel/index.ts';
-import { enqueue, handle } from '../../outbox/index.ts';
+import { inTransaction } from '#kernel/index.ts';
+import { enqueue, handle } from '#outbox/index.ts';
 import { accountReplaced, findAccountOwner } from '../connect/index.ts';
 import { listUnsettledInvoices } from './invoice.repository.ts';
 import { withdrawInvoice } from './invoice.topics.ts';

@@ -1,5 +1,5 @@
-import type { Reader, Transaction } from '../../db/index.ts';
-import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
+import type { Reader, Transaction } from '#db/index.ts';
+import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { holdPayment, type PaidInvoice } from './paid-invoice.ts';
 
 /** Two looks at a time are rare; so many changes during one are a defect. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestWorld, type PersonContext, type TestWorld } from '../../testing/test-world.ts';
+import { openTestWorld, type PersonContext, type TestWorld } from '#testing/test-world.ts';
 import { createAccount, readAccountStatus } from '../connect/index.ts';
 import { agentAccount, ledgerBalance } from '../ledger/index.ts';
 import { openPayment, readPaymentSession, readPaymentStatus } from '../payment/index.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { dialect } from '../../db/index.ts';
-import { dyingFetch } from '../../integrations/stripe/testing/dying-fetch.ts';
-import { OUTAGE_KINDS, type Outage, outageFetch } from '../../integrations/stripe/testing/outages.ts';
-import { isAppError, type UseCaseContext } from '../../kernel/index.ts';
-import { openTestWorld, type PersonContext, type TestWorld } from '../../testing/test-world.ts';
+import { dialect } from '#db/index.ts';
+import { dyingFetch } from '#integrations/stripe/testing/dying-fetch.ts';
+import { OUTAGE_KINDS, type Outage, outageFetch } from '#integrations/stripe/testing/outages.ts';
+import { isAppError, type UseCaseContext } from '#kernel/index.ts';
+import { openTestWorld, type PersonContext, type TestWorld } from '#testing/test-world.ts';
 import { generateInvoice, issueInvoiceHandler, voidInvoice, withdrawInvoiceHandler } from './index.ts';
 import { findLiveInvoice } from './invoice.repository.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';

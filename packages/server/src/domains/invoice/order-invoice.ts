@@ -1,5 +1,5 @@
-import { type ProviderInvoice, StoredFailure } from '../../integrations/stripe/payments.port.ts';
-import { inTransaction, isAppError, type UseCaseContext } from '../../kernel/index.ts';
+import { type ProviderInvoice, StoredFailure } from '#integrations/stripe/payments.port.ts';
+import { inTransaction, isAppError, type UseCaseContext } from '#kernel/index.ts';
 import { raiseAttempt } from './invoice.repository.ts';
 import type { InvoiceRow } from './invoice.tables.ts';
 

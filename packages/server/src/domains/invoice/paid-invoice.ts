@@ -1,7 +1,7 @@
 import { type Cents, cents, type InvoiceId } from '@gable/contracts/kernel';
 import { eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
-import type { UseCaseContext } from '../../kernel/index.ts';
+import type { Transaction } from '#db/index.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
 import { findInvoiceByIntent, findInvoiceByProviderId } from './invoice.repository.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
 import { syncProviderInvoice } from './sync-invoice.ts';

@@ -8,9 +8,9 @@ import type {
   InvoiceRef,
 } from '@gable/contracts/invoice';
 import type { Page, PageInput } from '@gable/contracts/kernel';
-import { pageOf } from '../../db/index.ts';
-import type { ListedInvoice } from '../../integrations/stripe/payments.port.ts';
-import { providerPage, requireAgent, requireBuyer, type UseCaseContext } from '../../kernel/index.ts';
+import { pageOf } from '#db/index.ts';
+import type { ListedInvoice } from '#integrations/stripe/payments.port.ts';
+import { providerPage, requireAgent, requireBuyer, type UseCaseContext } from '#kernel/index.ts';
 import { requireOnboardedAccount } from '../connect/index.ts';
 import { requireInvoice } from './invoice.access.ts';
 import { findByProviderIds, findInvoiceById, listInvoicesOf } from './invoice.repository.ts';

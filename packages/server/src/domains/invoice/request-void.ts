@@ -1,6 +1,6 @@
 import type { Instant, InvoiceId } from '@gable/contracts/kernel';
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import { showInvoice } from '../proposal/index.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Instant } from '@gable/contracts/kernel';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import { applyPaymentEvent } from '../proposal/index.ts';
 import { moveInvoice } from './invoice.repository.ts';
 import type { InvoiceRow } from './invoice.tables.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { storingFailure } from '../../integrations/stripe/testing/storing-failure.ts';
-import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import { storingFailure } from '#integrations/stripe/testing/storing-failure.ts';
+import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
 import { generateInvoice, issueInvoiceHandler, listConnectedInvoices } from './index.ts';
 import { invoices } from './invoice.tables.ts';
 

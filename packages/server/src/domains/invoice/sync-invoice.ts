@@ -1,8 +1,8 @@
 import type { PaymentEvent } from '@gable/contracts/proposal';
-import type { Transaction } from '../../db/index.ts';
-import type { ProviderInvoice } from '../../integrations/stripe/payments.port.ts';
-import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
-import { handle } from '../../outbox/index.ts';
+import type { Transaction } from '#db/index.ts';
+import type { ProviderInvoice } from '#integrations/stripe/payments.port.ts';
+import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
+import { handle } from '#outbox/index.ts';
 import { whileConnected } from '../connect/index.ts';
 import { applyPaymentEvent } from '../proposal/index.ts';
 import { bookPayment } from './book-payment.ts';

@@ -1,4 +1,4 @@
-import { isAppError, type UseCaseContext } from '../../kernel/index.ts';
+import { isAppError, type UseCaseContext } from '#kernel/index.ts';
 import type { InvoiceRow } from './invoice.tables.ts';
 import { syncProviderInvoice } from './sync-invoice.ts';
 

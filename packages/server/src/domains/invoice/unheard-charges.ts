@@ -1,7 +1,7 @@
 import { instant } from '@gable/contracts/kernel';
 import { inArray } from 'drizzle-orm';
-import type { PlatformCharge } from '../../integrations/stripe/platform.port.ts';
-import type { UseCaseContext } from '../../kernel/index.ts';
+import type { PlatformCharge } from '#integrations/stripe/platform.port.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
 
 /** How far the provider's clock may be behind ours. Milliseconds. */

@@ -1,6 +1,6 @@
 import type { InvoiceId } from '@gable/contracts/kernel';
-import { AccessRefused, type InvoiceTrace } from '../../integrations/stripe/payments.port.ts';
-import { failure, inTransaction, isAppError, type UseCaseContext } from '../../kernel/index.ts';
+import { AccessRefused, type InvoiceTrace } from '#integrations/stripe/payments.port.ts';
+import { failure, inTransaction, isAppError, type UseCaseContext } from '#kernel/index.ts';
 import { findEndReason, isAccessRefused, isAccountGone } from '../connect/index.ts';
 import { findInvoiceById, rememberProvider } from './invoice.repository.ts';
 import type { InvoiceRow } from './invoice.tables.ts';

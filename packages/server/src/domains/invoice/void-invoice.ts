@@ -1,6 +1,6 @@
 import { canVoid, type InvoiceLink, type InvoiceRef } from '@gable/contracts/invoice';
-import { failure, inTransaction, isAppError, requireAgent, type UseCaseContext } from '../../kernel/index.ts';
-import { enqueue, handle, RUN_BY_REQUEST } from '../../outbox/index.ts';
+import { failure, inTransaction, isAppError, requireAgent, type UseCaseContext } from '#kernel/index.ts';
+import { enqueue, handle, RUN_BY_REQUEST } from '#outbox/index.ts';
 import { findEndReason, isAccessRefused, whileConnected } from '../connect/index.ts';
 import { requireInvoice } from './invoice.access.ts';
 import { findInvoiceById } from './invoice.repository.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { OUTAGE_KINDS, type Outage, outageFetch } from '../../integrations/stripe/testing/outages.ts';
-import type { UseCaseContext } from '../../kernel/index.ts';
-import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import { OUTAGE_KINDS, type Outage, outageFetch } from '#integrations/stripe/testing/outages.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
+import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
 import { closedConnectAccounts } from '../connect/closed-account.tables.ts';
 import { readAccountStatus } from '../connect/index.ts';
 import { openPayment, readPaymentSession } from '../payment/index.ts';

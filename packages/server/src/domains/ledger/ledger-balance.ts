@@ -1,6 +1,6 @@
 import { type Cents, cents } from '@gable/contracts/kernel';
 import { and, eq, inArray, sum } from 'drizzle-orm';
-import type { Reader } from '../../db/index.ts';
+import type { Reader } from '#db/index.ts';
 import { type EntryKind, ledgerEntries, ledgerPostings } from './ledger.tables.ts';
 import type { LedgerAccount } from './ledger-account.ts';
 

@@ -1,5 +1,5 @@
 import type { UserId } from '@gable/contracts/kernel';
-import { cents, id, index, instant, oneOf, table, text, uniqueIndex } from '../../db/index.ts';
+import { cents, id, index, instant, oneOf, table, text, uniqueIndex } from '#db/index.ts';
 
 /** What moved money. One entry per kind and provider's object: a message that comes twice writes nothing twice. */
 const ENTRY_KINDS = [

@@ -1,5 +1,5 @@
 import { type Cents, cents, type Instant } from '@gable/contracts/kernel';
-import type { PlatformTransactionKind } from '../../integrations/stripe/platform.port.ts';
+import type { PlatformTransactionKind } from '#integrations/stripe/platform.port.ts';
 import type { EntryKind } from './ledger.tables.ts';
 import type { LedgerAccount } from './ledger-account.ts';
 import type { JournalEntry } from './post-entry.ts';

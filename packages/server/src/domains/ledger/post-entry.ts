@@ -1,6 +1,6 @@
 import type { Cents, Instant, UserId } from '@gable/contracts/kernel';
 import { v7 } from 'uuid';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import { type EntryKind, ledgerEntries, ledgerPostings } from './ledger.tables.ts';
 import type { LedgerAccount } from './ledger-account.ts';
 

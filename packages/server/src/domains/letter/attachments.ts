@@ -1,5 +1,5 @@
-import type { MailAttachment } from '../../integrations/mail/mail.port.ts';
-import type { UseCaseContext } from '../../kernel/index.ts';
+import type { MailAttachment } from '#integrations/mail/mail.port.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
 import { readSignedCopies } from '../contract/index.ts';
 import type { LetterAbout } from '../notification/index.ts';
 

@@ -1,5 +1,5 @@
-import { MailRefused } from '../../integrations/mail/mail.port.ts';
-import { isLastAttempt } from '../../outbox/index.ts';
+import { MailRefused } from '#integrations/mail/mail.port.ts';
+import { isLastAttempt } from '#outbox/index.ts';
 
 /** As much of a mail server's answer as an agent can make something of, in characters. */
 const REASON_MAX = 300;

@@ -1,6 +1,6 @@
 import type { Cents, DealId, Instant, InvoiceId } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
-import type { Reader } from '../../db/index.ts';
+import type { Reader } from '#db/index.ts';
 import { contracts } from '../contract/contract.tables.ts';
 import { contractSignatures } from '../contract/contract-signature.tables.ts';
 import { deals } from '../deal/deal.tables.ts';

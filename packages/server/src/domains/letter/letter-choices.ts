@@ -1,11 +1,5 @@
 import { type LetterChoices, type LetterSwitch, letterTopicsOf } from '@gable/contracts/letter';
-import {
-  failure,
-  inTransaction,
-  type Person,
-  requirePerson,
-  type UseCaseContext,
-} from '../../kernel/index.ts';
+import { failure, inTransaction, type Person, requirePerson, type UseCaseContext } from '#kernel/index.ts';
 import { listMuted, storeSwitch } from './letter.repository.ts';
 
 async function choicesOf(ctx: UseCaseContext, { email, userType }: Person): Promise<LetterChoices> {

@@ -1,8 +1,8 @@
 import { LETTER_TERMS, type LetterTerms } from '@gable/contracts/letter';
 import { eq } from 'drizzle-orm';
-import type { Mail, MailAttachment } from '../../integrations/mail/mail.port.ts';
-import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
-import { handle, type JobHandler } from '../../outbox/index.ts';
+import type { Mail, MailAttachment } from '#integrations/mail/mail.port.ts';
+import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
+import { handle, type JobHandler } from '#outbox/index.ts';
 import { deals } from '../deal/deal.tables.ts';
 import { type LetterAbout, letterAbout, tellLater } from '../notification/index.ts';
 import { findAttachments } from './attachments.ts';

@@ -1,8 +1,8 @@
 import { type Instant, letterIdSchema, letterMuteIdSchema } from '@gable/contracts/kernel';
 import type { LetterTopic } from '@gable/contracts/letter';
 import { and, eq } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../db/index.ts';
-import { newId } from '../../kernel/index.ts';
+import type { Reader, Transaction } from '#db/index.ts';
+import { newId } from '#kernel/index.ts';
 import { letterMutes, letters } from './letter.tables.ts';
 
 /** Whether it is known already what became of the letter of this key. */

@@ -1,5 +1,5 @@
 import { invitationTokenSchema, letterSwitchSchema, optOutSchema } from '@gable/contracts/letter';
-import { plainUseCase, procedure, router, useCase } from '../../transport/trpc/trpc.ts';
+import { plainUseCase, procedure, router, useCase } from '#transport/trpc/trpc.ts';
 import { sendNewLink } from './invitation/new-link.ts';
 import { readInvitation } from './invitation/read-invitation.ts';
 import { readLetterChoices, switchLetters } from './letter-choices.ts';

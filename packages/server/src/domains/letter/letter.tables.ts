@@ -2,7 +2,7 @@ import type { LetterId, LetterMuteId, ProposalId } from '@gable/contracts/kernel
 import type { LetterTopic } from '@gable/contracts/letter';
 import { letterTopicSchema } from '@gable/contracts/letter';
 import type { NotificationKind } from '@gable/contracts/notification';
-import { id, index, instant, oneOf, table, text, uniqueIndex } from '../../db/index.ts';
+import { id, index, instant, oneOf, table, text, uniqueIndex } from '#db/index.ts';
 import { proposals } from '../proposal/proposal.tables.ts';
 
 /** What became of each e-mail about a happening. The e-mail of 'Send to Client' is kept with the sending itself. */

@@ -1,9 +1,9 @@
 import { LETTER_TERMS } from '@gable/contracts/letter';
 import { type NotificationKind, notificationListSchema } from '@gable/contracts/notification';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { MailPort } from '../../integrations/mail/mail.port.ts';
-import { createSmtpMail } from '../../integrations/mail/nodemailer-mail.ts';
-import { smtpError, startSmtp, type TestSmtp } from '../../integrations/mail/testing/start-smtp.ts';
+import type { MailPort } from '#integrations/mail/mail.port.ts';
+import { createSmtpMail } from '#integrations/mail/nodemailer-mail.ts';
+import { smtpError, startSmtp, type TestSmtp } from '#integrations/mail/testing/start-smtp.ts';
 import { listNotifications } from '../notification/index.ts';
 import { letters } from './letter.tables.ts';
 import { type LetterWorld, openLetterWorld, tellings } from './testing/letter-world.ts';

@@ -1,6 +1,6 @@
 import type { ProposalId } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
-import type { UseCaseContext } from '../../kernel/index.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
 import { users } from '../profile/profile.tables.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { LETTER_TOPICS, type LetterTopic } from '@gable/contracts/letter';
-import type { UseCaseContext } from '../../kernel/index.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
 import { listMuted } from './letter.repository.ts';
 import { optOutUrl } from './opt-out/opt-out.ts';
 

@@ -1,7 +1,7 @@
 import type { ConversationId, Instant } from '@gable/contracts/kernel';
 import type { MessageSide } from '@gable/contracts/message';
-import type { Transaction } from '../../db/index.ts';
-import { enqueue } from '../../outbox/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { enqueue } from '#outbox/index.ts';
 import { unreadBell, unreadLetter } from './message.topics.ts';
 
 /** Who has the conversation open has read it by then, and no bell rings for what they have before their eyes. Milliseconds. */

@@ -1,6 +1,6 @@
 import type { ConversationId, DealId, UserId } from '@gable/contracts/kernel';
 import { sql } from 'drizzle-orm';
-import { foreignKey, id, index, instant, integer, table, text, uniqueIndex } from '../../db/index.ts';
+import { foreignKey, id, index, instant, integer, table, text, uniqueIndex } from '#db/index.ts';
 import { deals } from '../deal/deal.tables.ts';
 
 /**

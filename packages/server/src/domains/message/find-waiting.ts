@@ -1,6 +1,6 @@
 import { clientNameAt, isOpenAddress, otherSide } from '@gable/contracts/message';
 import { eq } from 'drizzle-orm';
-import type { Reader } from '../../db/index.ts';
+import type { Reader } from '#db/index.ts';
 import { type DealRow, deals } from '../deal/index.ts';
 import { type ProfileRow, users } from '../profile/profile.tables.ts';
 import { listBoundClients } from '../proposal/index.ts';

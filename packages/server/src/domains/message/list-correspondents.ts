@@ -6,8 +6,8 @@ import {
   isConversationOpen,
 } from '@gable/contracts/message';
 import { and, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import { afterCursor, pageOf, type Reader } from '../../db/index.ts';
-import { type Person, requireBuyer, type UseCaseContext } from '../../kernel/index.ts';
+import { afterCursor, pageOf, type Reader } from '#db/index.ts';
+import { type Person, requireBuyer, type UseCaseContext } from '#kernel/index.ts';
 import { type DealRow, deals } from '../deal/index.ts';
 import { type ProfileRow, users } from '../profile/profile.tables.ts';
 import { proposals } from '../proposal/index.ts';

@@ -1,7 +1,7 @@
 import { instant } from '@gable/contracts/kernel';
 import { type MarkMessagesRead, otherSide } from '@gable/contracts/message';
-import type { Transaction } from '../../db/index.ts';
-import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { settleTold } from '../notification/index.ts';
 import { awaitReader } from './await-reader.ts';
 import { addressOf, requireCorrespondent } from './message.access.ts';

@@ -1,6 +1,6 @@
 import { type Instant, instant, type UserId } from '@gable/contracts/kernel';
-import type { Reader } from '../../db/index.ts';
-import { failure } from '../../kernel/index.ts';
+import type { Reader } from '#db/index.ts';
+import { failure } from '#kernel/index.ts';
 import { nthNewestSince } from './message.repository.ts';
 
 /** So many messages within so many milliseconds, to whomever: more nobody types, and nobody reads. */

@@ -1,10 +1,10 @@
 import { dealViewSchema } from '@gable/contracts/deal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { dialect } from '../../db/index.ts';
-import { isAnyPresent } from '../../live/index.ts';
-import { openTestServer, type TestServer } from '../../transport/testing/open-test-server.ts';
-import { openStream } from '../../transport/testing/read-stream.ts';
+import { dialect } from '#db/index.ts';
+import { isAnyPresent } from '#live/index.ts';
+import { openTestServer, type TestServer } from '#transport/testing/open-test-server.ts';
+import { openStream } from '#transport/testing/read-stream.ts';
 import { users } from '../profile/profile.tables.ts';
 import { messageOf } from './testing/message-world.ts';
 

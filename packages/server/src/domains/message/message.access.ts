@@ -2,8 +2,8 @@ import type { DealId } from '@gable/contracts/kernel';
 import { type Correspondence, correspondenceOf } from '@gable/contracts/message';
 import type { Client } from '@gable/contracts/party';
 import { eq } from 'drizzle-orm';
-import type { Reader } from '../../db/index.ts';
-import { Authorized, failure, type Person, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
+import type { Reader } from '#db/index.ts';
+import { Authorized, failure, type Person, requirePerson, type UseCaseContext } from '#kernel/index.ts';
 import { type DealRow, deals } from '../deal/index.ts';
 import { listBoundClients } from '../proposal/index.ts';
 

@@ -1,8 +1,8 @@
 import type { ConversationId, DealId, Instant, MessageId, UserId } from '@gable/contracts/kernel';
 import type { MessageList, MessageSide } from '@gable/contracts/message';
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
-import { afterCursor, type Reader, type Transaction } from '../../db/index.ts';
-import type { Authorized } from '../../kernel/index.ts';
+import { afterCursor, type Reader, type Transaction } from '#db/index.ts';
+import type { Authorized } from '#kernel/index.ts';
 import { users } from '../profile/profile.tables.ts';
 import { type ConversationRow, conversations } from './conversation.tables.ts';
 import type { Correspondent } from './message.access.ts';

@@ -1,10 +1,10 @@
 import { messageIdSchema, pageInputSchema } from '@gable/contracts/kernel';
 import { conversationInputSchema, messageViewSchema, sendMessageInputSchema } from '@gable/contracts/message';
 import * as z from 'zod/mini';
-import { newId } from '../../kernel/index.ts';
-import { defineRow } from '../../transport/rest/define-row.ts';
-import { EXAMPLE } from '../../transport/rest/example-values.ts';
-import { isoTime, named } from '../../transport/rest/wire-schemas.ts';
+import { newId } from '#kernel/index.ts';
+import { defineRow } from '#transport/rest/define-row.ts';
+import { EXAMPLE } from '#transport/rest/example-values.ts';
+import { isoTime, named } from '#transport/rest/wire-schemas.ts';
 import { listMessages } from './read-messages.ts';
 import { sendMessage } from './send-message.ts';
 

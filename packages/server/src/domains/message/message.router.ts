@@ -5,7 +5,7 @@ import {
   messageListSchema,
   sendMessageInputSchema,
 } from '@gable/contracts/message';
-import { plainUseCase, procedure, router, useCase } from '../../transport/trpc/trpc.ts';
+import { plainUseCase, procedure, router, useCase } from '#transport/trpc/trpc.ts';
 import { listCorrespondents } from './list-correspondents.ts';
 import { markMessagesRead } from './mark-read.ts';
 import { listMessages, readConversation } from './read-messages.ts';

@@ -1,6 +1,6 @@
 import type { ConversationId, MessageId, UserId } from '@gable/contracts/kernel';
 import { messageSideSchema } from '@gable/contracts/message';
-import { id, index, instant, oneOf, table, text, uniqueIndex } from '../../db/index.ts';
+import { id, index, instant, oneOf, table, text, uniqueIndex } from '#db/index.ts';
 import { users } from '../profile/profile.tables.ts';
 import { conversations } from './conversation.tables.ts';
 

@@ -1,8 +1,8 @@
 import { dealIdSchema, instant, messageIdSchema } from '@gable/contracts/kernel';
 import { correspondentListSchema, sendMessageInputSchema } from '@gable/contracts/message';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../kernel/index.ts';
-import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import { newId } from '#kernel/index.ts';
+import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
 import { updateDeal } from '../client-change/index.ts';
 import {
   countUnreadMessages,

@@ -1,7 +1,7 @@
 import { conversationIdSchema, instantSchema } from '@gable/contracts/kernel';
 import { messageSideSchema } from '@gable/contracts/message';
 import * as z from 'zod/mini';
-import { defineTopic } from '../../outbox/index.ts';
+import { defineTopic } from '#outbox/index.ts';
 
 /** A side that has something to read since this moment: the message that made it so is the first that it has not read. */
 const waiting = {

@@ -9,8 +9,8 @@ import {
   otherSide,
 } from '@gable/contracts/message';
 import { eq } from 'drizzle-orm';
-import { pageOf } from '../../db/index.ts';
-import type { UseCaseContext } from '../../kernel/index.ts';
+import { pageOf } from '#db/index.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
 import { users } from '../profile/profile.tables.ts';
 import { conversations } from './conversation.tables.ts';
 import { addressOf, requireCorrespondent } from './message.access.ts';

@@ -1,8 +1,8 @@
 import { conversationIdSchema, type Instant, instant, type UserId } from '@gable/contracts/kernel';
 import { isConversationOpen, type MessageView, otherSide, type SendMessage } from '@gable/contracts/message';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
-import { type Authorized, failure, inTransaction, newId, type UseCaseContext } from '../../kernel/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { type Authorized, failure, inTransaction, newId, type UseCaseContext } from '#kernel/index.ts';
 import { useClientEmails, useQuota } from '../quota/index.ts';
 import { awaitReader } from './await-reader.ts';
 import type { ConversationRow } from './conversation.tables.ts';

@@ -1,8 +1,8 @@
 import type { Instant, UserId } from '@gable/contracts/kernel';
 import type { MessageSide } from '@gable/contracts/message';
-import type { Reader, Transaction } from '../../db/index.ts';
-import type { UseCaseContext } from '../../kernel/index.ts';
-import { announceChange } from '../../live/index.ts';
+import type { Reader, Transaction } from '#db/index.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
+import { announceChange } from '#live/index.ts';
 import { findClientReaders } from '../notification/index.ts';
 import type { ConversationRow } from './conversation.tables.ts';
 

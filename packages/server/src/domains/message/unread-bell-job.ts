@@ -1,6 +1,6 @@
 import { otherSide } from '@gable/contracts/message';
-import { inTransaction } from '../../kernel/index.ts';
-import { handle } from '../../outbox/index.ts';
+import { inTransaction } from '#kernel/index.ts';
+import { handle } from '#outbox/index.ts';
 import { storeTold } from '../notification/index.ts';
 import { findStillWaiting } from './find-waiting.ts';
 import { holdUnchanged } from './message.repository.ts';

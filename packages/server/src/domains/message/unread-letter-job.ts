@@ -1,9 +1,9 @@
 import { instant, type UserId } from '@gable/contracts/kernel';
 import { otherSide } from '@gable/contracts/message';
-import type { Mail } from '../../integrations/mail/mail.port.ts';
-import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
-import { isAnyPresent } from '../../live/index.ts';
-import { handle, type JobHandler } from '../../outbox/index.ts';
+import type { Mail } from '#integrations/mail/mail.port.ts';
+import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
+import { isAnyPresent } from '#live/index.ts';
+import { handle, type JobHandler } from '#outbox/index.ts';
 import { isAnswered, isSwitchedOff, type LetterWriter, lastingReason, wayOutOf } from '../letter/index.ts';
 import { findClientReaders } from '../notification/index.ts';
 import { LETTER_AFTER_MS, letterLater, type Waiting } from './await-reader.ts';

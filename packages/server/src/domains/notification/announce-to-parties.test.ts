@@ -1,6 +1,6 @@
 import { offerOf } from '@gable/contracts/proposal';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
 import {
   createContract,
   declineContract,

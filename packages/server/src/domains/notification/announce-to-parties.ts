@@ -1,9 +1,9 @@
 import type { UserId } from '@gable/contracts/kernel';
 import type { LiveArea } from '@gable/contracts/live';
 import type { Client } from '@gable/contracts/party';
-import type { Transaction } from '../../db/index.ts';
-import type { UseCaseContext } from '../../kernel/index.ts';
-import { announceChange } from '../../live/index.ts';
+import type { Transaction } from '#db/index.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
+import { announceChange } from '#live/index.ts';
 import { buyersAt } from './client-recipient.ts';
 
 /** The two parties of a proposal: its deal's agent and its client. */

@@ -1,7 +1,7 @@
 import type { DealId, ProposalId, UserId } from '@gable/contracts/kernel';
 import { effectiveClient } from '@gable/contracts/party';
 import { and, eq } from 'drizzle-orm';
-import type { Reader } from '../../db/index.ts';
+import type { Reader } from '#db/index.ts';
 import { deals } from '../deal/deal.tables.ts';
 import { users } from '../profile/profile.tables.ts';
 import { proposals } from '../proposal/proposal.tables.ts';

@@ -1,7 +1,7 @@
 import type { UserId } from '@gable/contracts/kernel';
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
-import { inTransaction, type Person, type UseCaseContext } from '../../kernel/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { inTransaction, type Person, type UseCaseContext } from '#kernel/index.ts';
 import { connectAccounts } from '../connect/connect.tables.ts';
 import { deals } from '../deal/deal.tables.ts';
 import { users } from '../profile/profile.tables.ts';

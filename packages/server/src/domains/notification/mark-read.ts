@@ -1,7 +1,7 @@
 import type { NotificationId } from '@gable/contracts/kernel';
 import type { MarkRead } from '@gable/contracts/notification';
-import { inTransaction, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
-import { announceChange } from '../../live/index.ts';
+import { inTransaction, requirePerson, type UseCaseContext } from '#kernel/index.ts';
+import { announceChange } from '#live/index.ts';
 import { countUnread, markRowsRead } from './notification.repository.ts';
 
 async function mark(ctx: UseCaseContext, ids: readonly NotificationId[] | 'all'): Promise<number> {

@@ -1,7 +1,7 @@
 import type { DealId, Instant, NotificationId, UserId } from '@gable/contracts/kernel';
 import type { NotificationKind, NotificationList } from '@gable/contracts/notification';
 import { and, count, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
-import { afterCursor, type Reader, type Transaction } from '../../db/index.ts';
+import { afterCursor, type Reader, type Transaction } from '#db/index.ts';
 import { type NotificationRow, notifications } from './notification.tables.ts';
 
 /** One page of what a user was told, newest first, and one row more when there is a next page. */

@@ -1,7 +1,7 @@
 import { followChangesSchema } from '@gable/contracts/live';
 import { markReadSchema, notificationListSchema } from '@gable/contracts/notification';
-import { liveChanges } from '../../transport/trpc/live-changes.ts';
-import { plainUseCase, procedure, router, useCase } from '../../transport/trpc/trpc.ts';
+import { liveChanges } from '#transport/trpc/live-changes.ts';
+import { plainUseCase, procedure, router, useCase } from '#transport/trpc/trpc.ts';
 import { markAllNotificationsRead, markNotificationsRead } from './mark-read.ts';
 import { countUnreadNotifications, listNotifications } from './read-notifications.ts';
 

@@ -1,6 +1,6 @@
 import type { DealId, NotificationId, ProposalId, UserId } from '@gable/contracts/kernel';
 import { sql } from 'drizzle-orm';
-import { id, index, instant, json, table, text, uniqueIndex } from '../../db/index.ts';
+import { id, index, instant, json, table, text, uniqueIndex } from '#db/index.ts';
 import { deals } from '../deal/deal.tables.ts';
 import { users } from '../profile/profile.tables.ts';
 import { proposals } from '../proposal/proposal.tables.ts';

@@ -1,9 +1,9 @@
 import type { NotificationView } from '@gable/contracts/notification';
 import { notificationListSchema } from '@gable/contracts/notification';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
-import { enqueue } from '../../outbox/index.ts';
-import { openTestWorld, type PersonContext, type TestWorld } from '../../testing/test-world.ts';
+import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
+import { enqueue } from '#outbox/index.ts';
+import { openTestWorld, type PersonContext, type TestWorld } from '#testing/test-world.ts';
 import {
   countUnreadNotifications,
   listNotifications,

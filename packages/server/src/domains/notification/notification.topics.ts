@@ -7,7 +7,7 @@ import {
 } from '@gable/contracts/kernel';
 import { happeningSchema } from '@gable/contracts/notification';
 import * as z from 'zod/mini';
-import { defineTopic } from '../../outbox/index.ts';
+import { defineTopic } from '#outbox/index.ts';
 
 const about = {
   /** The happening's own name, such as `payment_succeeded:<invoice id>`: what comes twice is told once. */

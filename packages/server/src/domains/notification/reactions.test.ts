@@ -1,6 +1,6 @@
 import { notificationListSchema } from '@gable/contracts/notification';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestWorld, type PersonContext, type TestWorld } from '../../testing/test-world.ts';
+import { openTestWorld, type PersonContext, type TestWorld } from '#testing/test-world.ts';
 import { readAccountStatus } from '../connect/index.ts';
 import { createContract, updateContract } from '../contract/index.ts';
 import { createPayout } from '../payout/index.ts';

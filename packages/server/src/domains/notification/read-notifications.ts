@@ -1,7 +1,7 @@
 import type { Page } from '@gable/contracts/kernel';
 import type { NotificationList, NotificationView } from '@gable/contracts/notification';
-import { pageOf } from '../../db/index.ts';
-import { requirePerson, type UseCaseContext } from '../../kernel/index.ts';
+import { pageOf } from '#db/index.ts';
+import { requirePerson, type UseCaseContext } from '#kernel/index.ts';
 import { giveFirstNotes } from './first-notes.ts';
 import { countUnread, listNotificationRows } from './notification.repository.ts';
 import { notificationView } from './notification.view.ts';

@@ -1,8 +1,8 @@
 import type { DealId, UserId } from '@gable/contracts/kernel';
 import type { NotificationKind } from '@gable/contracts/notification';
-import type { Transaction } from '../../db/index.ts';
-import type { UseCaseContext } from '../../kernel/index.ts';
-import { announceChange } from '../../live/index.ts';
+import type { Transaction } from '#db/index.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
+import { announceChange } from '#live/index.ts';
 import { markDealRowsRead } from './notification.repository.ts';
 
 /** What the user has seen to elsewhere: the notifications of this kind about this deal count as read. */

@@ -1,8 +1,8 @@
 import type { Instant } from '@gable/contracts/kernel';
 import { LETTER_TERMS } from '@gable/contracts/letter';
 import type * as z from 'zod/mini';
-import type { Transaction } from '../../db/index.ts';
-import { enqueue } from '../../outbox/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { enqueue } from '#outbox/index.ts';
 import { type LetterAbout, letterAbout, tell, tellClient } from './notification.topics.ts';
 
 /** How news travel. */

@@ -1,9 +1,9 @@
 import { type Instant, notificationIdSchema, type UserId } from '@gable/contracts/kernel';
 import { type Happening, NOTIFICATION_AREAS } from '@gable/contracts/notification';
-import type { Transaction } from '../../db/index.ts';
-import { inTransaction, newId, type UseCaseContext } from '../../kernel/index.ts';
-import { announceChange } from '../../live/index.ts';
-import { handle } from '../../outbox/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { inTransaction, newId, type UseCaseContext } from '#kernel/index.ts';
+import { announceChange } from '#live/index.ts';
+import { handle } from '#outbox/index.ts';
 import { findClientRecipient } from './client-recipient.ts';
 import { insertNotifications } from './notification.repository.ts';
 import type { NotificationRow } from './notification.tables.ts';

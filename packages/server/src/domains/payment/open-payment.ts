@@ -1,7 +1,7 @@
 import { paymentSessionIdSchema } from '@gable/contracts/kernel';
 import type { OpenedPayment, OpenPayment } from '@gable/contracts/payment';
 import { and, eq } from 'drizzle-orm';
-import { failure, inTransaction, newId, requireBuyer, type UseCaseContext } from '../../kernel/index.ts';
+import { failure, inTransaction, newId, requireBuyer, type UseCaseContext } from '#kernel/index.ts';
 import { findLiveInvoice, isVoiding } from '../invoice/index.ts';
 import { bindClient, lockParties, requireProposal } from '../proposal/index.ts';
 import { paymentSessions } from './payment.tables.ts';

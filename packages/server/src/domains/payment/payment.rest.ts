@@ -6,9 +6,9 @@ import {
   paymentStatusViewSchema,
 } from '@gable/contracts/payment';
 import * as z from 'zod/mini';
-import { defineRow } from '../../transport/rest/define-row.ts';
-import { EXAMPLE } from '../../transport/rest/example-values.ts';
-import { named } from '../../transport/rest/wire-schemas.ts';
+import { defineRow } from '#transport/rest/define-row.ts';
+import { EXAMPLE } from '#transport/rest/example-values.ts';
+import { named } from '#transport/rest/wire-schemas.ts';
 import { openPayment } from './open-payment.ts';
 import { readPaymentSession, readPaymentStatus } from './read-payment.ts';
 

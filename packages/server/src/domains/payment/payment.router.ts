@@ -1,7 +1,7 @@
 import { paymentSessionIdSchema, proposalIdSchema } from '@gable/contracts/kernel';
 import { openPaymentSchema } from '@gable/contracts/payment';
 import * as z from 'zod/mini';
-import { procedure, router, useCase } from '../../transport/trpc/trpc.ts';
+import { procedure, router, useCase } from '#transport/trpc/trpc.ts';
 import { openPayment } from './open-payment.ts';
 import { readPaymentSession, readPaymentStatus } from './read-payment.ts';
 

@@ -1,5 +1,5 @@
 import type { InvoiceId, PaymentSessionId, ProposalId, UserId } from '@gable/contracts/kernel';
-import { id, instant, table, uniqueIndex } from '../../db/index.ts';
+import { id, instant, table, uniqueIndex } from '#db/index.ts';
 import { invoices } from '../invoice/invoice.tables.ts';
 import { users } from '../profile/profile.tables.ts';
 import { proposals } from '../proposal/proposal.tables.ts';

@@ -1,8 +1,8 @@
 import { cents } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { inTransaction } from '../../kernel/index.ts';
-import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import { inTransaction } from '#kernel/index.ts';
+import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
 import { generateInvoice } from '../invoice/index.ts';
 import { invoices } from '../invoice/invoice.tables.ts';
 import { openPayment, readPaymentSession } from './index.ts';

@@ -1,7 +1,7 @@
 import type { PaymentSessionId, ProposalId } from '@gable/contracts/kernel';
 import type { PaymentSessionView, PaymentStatusView } from '@gable/contracts/payment';
 import { and, eq } from 'drizzle-orm';
-import { failure, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
+import { failure, requirePerson, type UseCaseContext } from '#kernel/index.ts';
 import { whileConnected } from '../connect/index.ts';
 import { findLiveInvoice, isVoiding, trySyncInvoice } from '../invoice/index.ts';
 import { requireProposal } from '../proposal/index.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { UseCaseContext } from '../../kernel/index.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
 import { findPayoutById } from './payout.repository.ts';
 import type { PayoutRow } from './payout.tables.ts';
 

@@ -1,8 +1,8 @@
 import { type Cents, cents, fromMajorUnits, type PayoutId, payoutIdSchema } from '@gable/contracts/kernel';
 import type { CreatePayout, PayoutView } from '@gable/contracts/payout';
-import type { Reader, Transaction } from '../../db/index.ts';
-import { failure, inTransaction, isAppError, newId, type UseCaseContext } from '../../kernel/index.ts';
-import { enqueue, RUN_BY_REQUEST } from '../../outbox/index.ts';
+import type { Reader, Transaction } from '#db/index.ts';
+import { failure, inTransaction, isAppError, newId, type UseCaseContext } from '#kernel/index.ts';
+import { enqueue, RUN_BY_REQUEST } from '#outbox/index.ts';
 import { type KnownAccount, requireOnboardedAccount } from '../connect/index.ts';
 import { awaitDecision } from './await-decision.ts';
 import { findPayoutById, findPayoutByRequest, findUndecidedPayout } from './payout.repository.ts';

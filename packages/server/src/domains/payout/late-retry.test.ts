@@ -1,7 +1,7 @@
 import { cents } from '@gable/contracts/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { diesAfter, secondProcess } from '../../testing/second-process.ts';
-import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import { diesAfter, secondProcess } from '#testing/second-process.ts';
+import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
 import { createPayout } from './index.ts';
 import { payouts } from './payout.tables.ts';
 import { agentWithMoney } from './testing/agent-with-money.ts';

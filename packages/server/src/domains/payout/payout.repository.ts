@@ -1,7 +1,7 @@
 import { type Cents, type PayoutId, payoutIdSchema, type UserId } from '@gable/contracts/kernel';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Reader } from '../../db/index.ts';
-import type { ProviderPayout } from '../../integrations/stripe/payments.port.ts';
+import type { Reader } from '#db/index.ts';
+import type { ProviderPayout } from '#integrations/stripe/payments.port.ts';
 import type { AccountOwner } from '../connect/index.ts';
 import { type PayoutRow, payouts } from './payout.tables.ts';
 

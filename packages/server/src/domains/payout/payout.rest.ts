@@ -5,9 +5,9 @@ import {
   payoutViewSchema,
 } from '@gable/contracts/payout';
 import * as z from 'zod/mini';
-import { defineRow } from '../../transport/rest/define-row.ts';
-import { EXAMPLE } from '../../transport/rest/example-values.ts';
-import { named } from '../../transport/rest/wire-schemas.ts';
+import { defineRow } from '#transport/rest/define-row.ts';
+import { EXAMPLE } from '#transport/rest/example-values.ts';
+import { named } from '#transport/rest/wire-schemas.ts';
 import { createPayout } from './create-payout.ts';
 import { pagePayouts, readBalance } from './read-payouts.ts';
 

@@ -1,5 +1,5 @@
 import { createPayoutSchema, recentPayoutsInputSchema } from '@gable/contracts/payout';
-import { expensiveProcedure, plainUseCase, procedure, router, useCase } from '../../transport/trpc/trpc.ts';
+import { expensiveProcedure, plainUseCase, procedure, router, useCase } from '#transport/trpc/trpc.ts';
 import { createPayout } from './create-payout.ts';
 import { listRecentPayouts, readBalance } from './read-payouts.ts';
 

@@ -1,5 +1,5 @@
 import type { PayoutId, UserId } from '@gable/contracts/kernel';
-import { cents, flag, id, index, instant, json, table, text, uniqueIndex } from '../../db/index.ts';
+import { cents, flag, id, index, instant, json, table, text, uniqueIndex } from '#db/index.ts';
 import { users } from '../profile/profile.tables.ts';
 
 /** Payouts as we know them: those that the agent asked for, and the provider's own on Mondays. */

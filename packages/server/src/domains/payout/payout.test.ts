@@ -1,9 +1,9 @@
 import { cents, payoutIdSchema } from '@gable/contracts/kernel';
 import { createPayoutSchema } from '@gable/contracts/payout';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { storingFailure } from '../../integrations/stripe/testing/storing-failure.ts';
-import { newId } from '../../kernel/index.ts';
-import { openTestWorld, type PersonContext, type TestWorld } from '../../testing/test-world.ts';
+import { storingFailure } from '#integrations/stripe/testing/storing-failure.ts';
+import { newId } from '#kernel/index.ts';
+import { openTestWorld, type PersonContext, type TestWorld } from '#testing/test-world.ts';
 import { requireVerifiedAccount } from '../connect/index.ts';
 import { agentAccount, ledgerBalance } from '../ledger/index.ts';
 import { createPayout, listRecentPayouts, readBalance, sendPayoutHandler } from './index.ts';

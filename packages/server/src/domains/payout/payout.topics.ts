@@ -1,6 +1,6 @@
 import { payoutIdSchema } from '@gable/contracts/kernel';
 import * as z from 'zod/mini';
-import { defineTopic } from '../../outbox/index.ts';
+import { defineTopic } from '#outbox/index.ts';
 
 /** Send this payout at the provider. */
 export const sendPayout = defineTopic('payout.send', z.object({ payoutId: payoutIdSchema }), 'money');

@@ -1,6 +1,6 @@
 import { secondsOf, toMajorUnits } from '@gable/contracts/kernel';
 import type { PayoutView } from '@gable/contracts/payout';
-import type { ProviderPayout } from '../../integrations/stripe/payments.port.ts';
+import type { ProviderPayout } from '#integrations/stripe/payments.port.ts';
 import type { PayoutRow } from './payout.tables.ts';
 
 /** Payout amounts travel in major units, times in seconds (spec section 9). */

@@ -1,6 +1,6 @@
 import type { Instant, UserId } from '@gable/contracts/kernel';
 import type { PayoutView } from '@gable/contracts/payout';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import { publishLater } from '../webhook/index.ts';
 
 /** What of a payout's states the agent's own programs are told. */

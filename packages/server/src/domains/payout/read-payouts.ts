@@ -1,6 +1,6 @@
 import type { Page } from '@gable/contracts/kernel';
 import type { BalanceView, PayoutsPage, PayoutView, RecentPayoutsInput } from '@gable/contracts/payout';
-import { providerPage, type UseCaseContext } from '../../kernel/index.ts';
+import { providerPage, type UseCaseContext } from '#kernel/index.ts';
 import { requireOnboardedAccount } from '../connect/index.ts';
 import { providerPayoutView } from './payout.view.ts';
 

@@ -1,8 +1,8 @@
 import type { PayoutId } from '@gable/contracts/kernel';
 import { and, eq } from 'drizzle-orm';
-import { type ProviderPayout, StoredFailure } from '../../integrations/stripe/payments.port.ts';
-import { failure, inTransaction, isAppError, type UseCaseContext } from '../../kernel/index.ts';
-import { handle } from '../../outbox/index.ts';
+import { type ProviderPayout, StoredFailure } from '#integrations/stripe/payments.port.ts';
+import { failure, inTransaction, isAppError, type UseCaseContext } from '#kernel/index.ts';
+import { handle } from '#outbox/index.ts';
 import { findPayoutById } from './payout.repository.ts';
 import { type PayoutRow, payouts } from './payout.tables.ts';
 import { sendPayout } from './payout.topics.ts';

@@ -1,8 +1,8 @@
 import { payoutIdSchema } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
-import type { ProviderPayout } from '../../integrations/stripe/payments.port.ts';
-import { newId, type UseCaseContext } from '../../kernel/index.ts';
+import type { Transaction } from '#db/index.ts';
+import type { ProviderPayout } from '#integrations/stripe/payments.port.ts';
+import { newId, type UseCaseContext } from '#kernel/index.ts';
 import type { AccountOwner } from '../connect/index.ts';
 import { payoutEntry, payoutReversalEntry, postEntry } from '../ledger/index.ts';
 import { type PayoutRow, payouts } from './payout.tables.ts';

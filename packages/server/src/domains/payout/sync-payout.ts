@@ -1,6 +1,6 @@
-import type { ProviderPayout } from '../../integrations/stripe/payments.port.ts';
-import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
-import { handle } from '../../outbox/index.ts';
+import type { ProviderPayout } from '#integrations/stripe/payments.port.ts';
+import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
+import { handle } from '#outbox/index.ts';
 import { findAccountOwner, type KnownAccount, whileConnected } from '../connect/index.ts';
 import { findOwnPayout } from './payout.repository.ts';
 import { syncPayout } from './payout.topics.ts';

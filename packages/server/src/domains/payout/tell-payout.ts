@@ -1,5 +1,5 @@
 import type { Cents, Instant, UserId } from '@gable/contracts/kernel';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import { tellLater } from '../notification/index.ts';
 
 /** The agent hears when a payout has left for the bank, has reached it, and when it will not; `id` names the payout. */

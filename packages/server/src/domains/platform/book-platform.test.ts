@@ -4,9 +4,9 @@ import type {
   PlatformPageRange,
   PlatformPort,
   PlatformTransaction,
-} from '../../integrations/stripe/platform.port.ts';
-import { failure, type UseCaseContext } from '../../kernel/index.ts';
-import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+} from '#integrations/stripe/platform.port.ts';
+import { failure, type UseCaseContext } from '#kernel/index.ts';
+import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
 import { ledgerBalance } from '../ledger/index.ts';
 import { bookPlatform } from './index.ts';
 

@@ -1,12 +1,12 @@
 import { cents, type Instant } from '@gable/contracts/kernel';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import type {
   PlatformPageRange,
   PlatformTransaction,
   PlatformTransactionsPage,
-} from '../../integrations/stripe/platform.port.ts';
-import { inTransaction, isAppError, type UseCaseContext } from '../../kernel/index.ts';
-import { enqueue } from '../../outbox/index.ts';
+} from '#integrations/stripe/platform.port.ts';
+import { inTransaction, isAppError, type UseCaseContext } from '#kernel/index.ts';
+import { enqueue } from '#outbox/index.ts';
 import { platformEntry, postEntry } from '../ledger/index.ts';
 import { platformTransactions } from './platform.tables.ts';
 import { feeReturned } from './platform.topics.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../db/index.ts';
-import type { PlatformPageRange, PlatformTransactionsPage } from '../../integrations/stripe/platform.port.ts';
+import type { Reader, Transaction } from '#db/index.ts';
+import type { PlatformPageRange, PlatformTransactionsPage } from '#integrations/stripe/platform.port.ts';
 import { platformCursor } from './platform.tables.ts';
 
 const NAME = 'platform';

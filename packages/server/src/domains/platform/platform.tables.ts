@@ -1,4 +1,4 @@
-import { cents, flag, index, instant, oneOf, table, text } from '../../db/index.ts';
+import { cents, flag, index, instant, oneOf, table, text } from '#db/index.ts';
 
 const TRANSACTION_KINDS = [
   'application_fee',

@@ -1,6 +1,6 @@
 import { centsSchema } from '@gable/contracts/kernel';
 import * as z from 'zod/mini';
-import { defineTopic } from '../../outbox/index.ts';
+import { defineTopic } from '#outbox/index.ts';
 
 /** A part of an application fee went back to an agent: look at its payment again. */
 export const feeReturned = defineTopic(

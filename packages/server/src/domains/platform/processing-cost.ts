@@ -1,8 +1,8 @@
 import { type Cents, cents } from '@gable/contracts/kernel';
 import { standardProcessingCost } from '@gable/contracts/refund';
 import { and, eq, sum } from 'drizzle-orm';
-import type { Reader } from '../../db/index.ts';
-import type { UseCaseContext } from '../../kernel/index.ts';
+import type { Reader } from '#db/index.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
 import { bookPlatform } from './book-platform.ts';
 import { platformTransactions } from './platform.tables.ts';
 

@@ -1,8 +1,8 @@
 import { singleLine, type UserId } from '@gable/contracts/kernel';
 import { USER_NAME_MAX, type UserType, userNameSchema, userTypeSchema } from '@gable/contracts/profile';
 import { eq, sql } from 'drizzle-orm';
-import { preparedQuery } from '../../db/index.ts';
-import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
+import { preparedQuery } from '#db/index.ts';
+import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { keepBoundProposals } from './keep-bound-proposals.ts';
 import { type ProfileRow, users } from './profile.tables.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import { proposals } from '../proposal/proposal.tables.ts';
 import type { ProfileRow } from './profile.tables.ts';
 

@@ -1,6 +1,6 @@
 import type { UserId } from '@gable/contracts/kernel';
 import { eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import { users } from './profile.tables.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestServer, PASSWORD, type TestServer } from '../../transport/testing/open-test-server.ts';
+import { openTestServer, PASSWORD, type TestServer } from '#transport/testing/open-test-server.ts';
 
 let server: TestServer;
 let agent: string;

@@ -2,9 +2,9 @@ import { instant, userIdSchema } from '@gable/contracts/kernel';
 import { userNameSchema, userTypeSchema } from '@gable/contracts/profile';
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { laterThan, narrowed } from '../../db/index.ts';
-import { parseInput } from '../../kernel/index.ts';
-import { duplicateKey, mayNotChange, rowSecurity } from '../../transport/data-api/data-error.ts';
+import { laterThan, narrowed } from '#db/index.ts';
+import { parseInput } from '#kernel/index.ts';
+import { duplicateKey, mayNotChange, rowSecurity } from '#transport/data-api/data-error.ts';
 import {
   type DataCaller,
   type DataTable,
@@ -15,7 +15,7 @@ import {
   type WireRow,
   type WireValues,
   wireTime,
-} from '../../transport/data-api/data-table.ts';
+} from '#transport/data-api/data-table.ts';
 import { keepBoundProposals } from './keep-bound-proposals.ts';
 import { type ProfileRow, users } from './profile.tables.ts';
 

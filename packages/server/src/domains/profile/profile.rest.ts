@@ -1,8 +1,8 @@
 import { userViewSchema } from '@gable/contracts/profile';
 import * as z from 'zod/mini';
-import { defineRow } from '../../transport/rest/define-row.ts';
-import { EXAMPLE } from '../../transport/rest/example-values.ts';
-import { named } from '../../transport/rest/wire-schemas.ts';
+import { defineRow } from '#transport/rest/define-row.ts';
+import { EXAMPLE } from '#transport/rest/example-values.ts';
+import { named } from '#transport/rest/wire-schemas.ts';
 import { readMe } from './read-me.ts';
 
 export const profileRows = [

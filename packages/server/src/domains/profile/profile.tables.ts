@@ -1,6 +1,6 @@
 import type { UserId } from '@gable/contracts/kernel';
 import { userTypeSchema } from '@gable/contracts/profile';
-import { id, index, instant, oneOf, table, text } from '../../db/index.ts';
+import { id, index, instant, oneOf, table, text } from '#db/index.ts';
 
 /** Who a signed-in person is to us. The role comes from here alone: a token's metadata is writable by its user. */
 export const users = table(

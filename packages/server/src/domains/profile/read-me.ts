@@ -1,5 +1,5 @@
 import type { UserView } from '@gable/contracts/profile';
-import { type Person, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
+import { type Person, requirePerson, type UseCaseContext } from '#kernel/index.ts';
 import { findAccountOfAgent } from '../connect/index.ts';
 
 async function viewOf(ctx: UseCaseContext, person: Person): Promise<UserView> {

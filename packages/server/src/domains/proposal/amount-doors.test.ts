@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestServer, type TestServer } from '../../transport/testing/open-test-server.ts';
+import { openTestServer, type TestServer } from '#transport/testing/open-test-server.ts';
 import { deals } from '../deal/index.ts';
 import { proposals } from './proposal.tables.ts';
 

@@ -1,7 +1,7 @@
 import { offerOf } from '@gable/contracts/proposal';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
 import { listNotifications } from '../notification/index.ts';
 import {
   acceptProposal,

@@ -1,7 +1,7 @@
 import type { Instant, ProposalId } from '@gable/contracts/kernel';
 import { type PaymentEvent, paymentLifecycle } from '@gable/contracts/proposal';
 import { and, eq, inArray } from 'drizzle-orm';
-import { laterThan, type Transaction } from '../../db/index.ts';
+import { laterThan, type Transaction } from '#db/index.ts';
 import { deals } from '../deal/index.ts';
 import { publishLater } from '../webhook/index.ts';
 import { withClient } from './proposal.access.ts';

@@ -1,6 +1,6 @@
 import type { Instant, ProposalId, UserId } from '@gable/contracts/kernel';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import { deals, lockDealRow } from '../deal/index.ts';
 import { type ProposalWithDeal, withClient } from './proposal.access.ts';
 import { proposals } from './proposal.tables.ts';

@@ -1,7 +1,7 @@
 import type { DealId } from '@gable/contracts/kernel';
 import type { Client } from '@gable/contracts/party';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import type { Reader } from '../../db/index.ts';
+import type { Reader } from '#db/index.ts';
 import { proposals } from './proposal.tables.ts';
 
 /** The clients that proposals of a deal are bound to, first bound first; one may be listed more than once. */

@@ -1,7 +1,7 @@
 import { type ProposalId, proposalIdSchema } from '@gable/contracts/kernel';
 import type { NewProposal, PricingStructure, ProposalView } from '@gable/contracts/proposal';
-import type { Transaction } from '../../db/index.ts';
-import { failure, inTransaction, newId, requireAgent, type UseCaseContext } from '../../kernel/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { failure, inTransaction, newId, requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { requireDeal } from '../deal/index.ts';
 import { announceToParties } from '../notification/index.ts';
 import { useNoteBytes } from '../quota/index.ts';

@@ -1,6 +1,6 @@
 import type { ProposalChanges } from '@gable/contracts/proposal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
 import { updateDeal } from '../client-change/index.ts';
 import { createContract, updateContract } from '../contract/index.ts';
 import { readDeal } from '../deal/index.ts';

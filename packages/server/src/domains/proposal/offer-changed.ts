@@ -1,9 +1,9 @@
 import { type Instant, instantSchema, proposalIdSchema } from '@gable/contracts/kernel';
 import { isSameOffer, type Offer, offerOf } from '@gable/contracts/proposal';
 import * as z from 'zod/mini';
-import type { Transaction } from '../../db/index.ts';
-import { newId, type Person } from '../../kernel/index.ts';
-import { defineTopic, enqueue, RUN_BY_REQUEST } from '../../outbox/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { newId, type Person } from '#kernel/index.ts';
+import { defineTopic, enqueue, RUN_BY_REQUEST } from '#outbox/index.ts';
 import type { ProposalRow } from './proposal.tables.ts';
 
 const fieldsSchema = z.record(z.string(), z.nullable(z.string()));

@@ -1,6 +1,6 @@
 import type { ProposalAnswerId, ProposalId, UserId } from '@gable/contracts/kernel';
 import { type Offer, proposalAnswerSchema } from '@gable/contracts/proposal';
-import { id, index, instant, json, oneOf, table, text } from '../../db/index.ts';
+import { id, index, instant, json, oneOf, table, text } from '#db/index.ts';
 import { users } from '../profile/profile.tables.ts';
 import { proposals } from './proposal.tables.ts';
 

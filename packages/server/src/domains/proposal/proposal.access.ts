@@ -4,8 +4,8 @@ import type { ProposalId } from '@gable/contracts/kernel';
 import { type Client, canOnProposal, effectiveClient } from '@gable/contracts/party';
 import type { UserType, Viewer } from '@gable/contracts/profile';
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { preparedQuery, type Reader } from '../../db/index.ts';
-import { Authorized, failure, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
+import { preparedQuery, type Reader } from '#db/index.ts';
+import { Authorized, failure, requirePerson, type UseCaseContext } from '#kernel/index.ts';
 import { type DealRow, deals } from '../deal/index.ts';
 import { type ProposalRow, proposals } from './proposal.tables.ts';
 

@@ -1,9 +1,9 @@
 import { dealIdSchema, proposalIdSchema } from '@gable/contracts/kernel';
 import { newProposalSchema, proposalChangesSchema } from '@gable/contracts/proposal';
 import type { SQL } from 'drizzle-orm';
-import { narrowed } from '../../db/index.ts';
-import { parseInput } from '../../kernel/index.ts';
-import { mayNotChange, rowSecurity } from '../../transport/data-api/data-error.ts';
+import { narrowed } from '#db/index.ts';
+import { parseInput } from '#kernel/index.ts';
+import { mayNotChange, rowSecurity } from '#transport/data-api/data-error.ts';
 import {
   type DataCaller,
   type DataTable,
@@ -17,7 +17,7 @@ import {
   type WireRow,
   type WireValues,
   wireTime,
-} from '../../transport/data-api/data-table.ts';
+} from '#transport/data-api/data-table.ts';
 import { announceToParties } from '../notification/index.ts';
 import { lockParties } from './bind-client.ts';
 import { addProposal } from './create-proposal.ts';

@@ -11,8 +11,8 @@ import {
   type Reader,
   searchKey,
   type Transaction,
-} from '../../db/index.ts';
-import type { Authorized } from '../../kernel/index.ts';
+} from '#db/index.ts';
+import type { Authorized } from '#kernel/index.ts';
 import { type DealRow, deals, dealsOfGiven } from '../deal/index.ts';
 import { type ProposalWithDeal, proposalsOfGiven, withClient } from './proposal.access.ts';
 import { type ProposalRow, proposals } from './proposal.tables.ts';

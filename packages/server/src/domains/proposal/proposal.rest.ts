@@ -7,9 +7,9 @@ import {
   proposalViewSchema,
 } from '@gable/contracts/proposal';
 import * as z from 'zod/mini';
-import { defineRow } from '../../transport/rest/define-row.ts';
-import { EXAMPLE } from '../../transport/rest/example-values.ts';
-import { ISO_TIMES, named } from '../../transport/rest/wire-schemas.ts';
+import { defineRow } from '#transport/rest/define-row.ts';
+import { EXAMPLE } from '#transport/rest/example-values.ts';
+import { ISO_TIMES, named } from '#transport/rest/wire-schemas.ts';
 import { createProposal } from './create-proposal.ts';
 import { listBuyerProposals, listDealProposals, listProposals, readProposal } from './read-proposals.ts';
 import { updateProposal } from './update-proposal.ts';

@@ -9,7 +9,7 @@ import {
   proposalFilterSchema,
 } from '@gable/contracts/proposal';
 import * as z from 'zod/mini';
-import { procedure, router, useCase } from '../../transport/trpc/trpc.ts';
+import { procedure, router, useCase } from '#transport/trpc/trpc.ts';
 import { acceptProposal } from './answering/accept-proposal.ts';
 import { declineProposal } from './answering/decline-proposal.ts';
 import { readProposalAnswer } from './answering/read-answer.ts';

@@ -1,7 +1,7 @@
 import type { DealId, ProposalId, UserId } from '@gable/contracts/kernel';
 import { paymentStatusSchema, pricingStructureSchema, proposalStatusSchema } from '@gable/contracts/proposal';
 import { sql } from 'drizzle-orm';
-import { foreignKey, id, index, instant, oneOf, table, text } from '../../db/index.ts';
+import { foreignKey, id, index, instant, oneOf, table, text } from '#db/index.ts';
 import { deals } from '../deal/deal.tables.ts';
 import { users } from '../profile/profile.tables.ts';
 

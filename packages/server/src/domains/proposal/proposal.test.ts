@@ -1,6 +1,6 @@
 import { newProposalSchema, type ProposalStatus, proposalFilterSchema } from '@gable/contracts/proposal';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
 import { updateDeal } from '../client-change/index.ts';
 import { readHome } from '../home/index.ts';
 import {

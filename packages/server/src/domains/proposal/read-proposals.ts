@@ -1,7 +1,7 @@
 import type { DealId, Page, PageInput, ProposalId } from '@gable/contracts/kernel';
 import type { DealProposals, ProposalFilter, ProposalView } from '@gable/contracts/proposal';
-import { pageOf } from '../../db/index.ts';
-import { requireAgent, requireBuyer, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
+import { pageOf } from '#db/index.ts';
+import { requireAgent, requireBuyer, requirePerson, type UseCaseContext } from '#kernel/index.ts';
 import { lookAtAccountSoon } from '../connect/index.ts';
 import { requireDeal } from '../deal/index.ts';
 import { type ProposalWithDeal, requireProposal } from './proposal.access.ts';

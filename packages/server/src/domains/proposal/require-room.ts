@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
-import { failure, type UseCaseContext } from '../../kernel/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { failure, type UseCaseContext } from '#kernel/index.ts';
 import { lockDealRow } from '../deal/index.ts';
 import { useQuota } from '../quota/index.ts';
 import { type ProposalRow, proposals } from './proposal.tables.ts';

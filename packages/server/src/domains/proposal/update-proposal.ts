@@ -1,7 +1,7 @@
 import { editConflicts, isSameText, type ProposalId, parseMoney } from '@gable/contracts/kernel';
 import type { ProposalBase, ProposalChanges, ProposalView } from '@gable/contracts/proposal';
-import type { Transaction } from '../../db/index.ts';
-import { failure, inTransaction, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { failure, inTransaction, requirePerson, type UseCaseContext } from '#kernel/index.ts';
 import { announceToParties } from '../notification/index.ts';
 import { useNoteBytes } from '../quota/index.ts';
 import { publishLater } from '../webhook/index.ts';

@@ -1,5 +1,5 @@
 import type { UserId } from '@gable/contracts/kernel';
-import { id, instant, integer, oneOf, table, uniqueIndex } from '../../db/index.ts';
+import { id, instant, integer, oneOf, table, uniqueIndex } from '#db/index.ts';
 import { users } from '../profile/profile.tables.ts';
 
 /** What is counted for each account. */

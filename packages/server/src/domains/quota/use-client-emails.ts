@@ -1,7 +1,7 @@
 import { instant } from '@gable/contracts/kernel';
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
-import { failure, type UseCaseContext } from '../../kernel/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { failure, type UseCaseContext } from '#kernel/index.ts';
 import { quotaUsage } from './quota.tables.ts';
 
 const HOUR_MS = 3_600_000;

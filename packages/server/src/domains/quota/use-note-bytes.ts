@@ -1,6 +1,6 @@
 import type { UserId } from '@gable/contracts/kernel';
-import type { Transaction } from '../../db/index.ts';
-import { failure, type UseCaseContext } from '../../kernel/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { failure, type UseCaseContext } from '#kernel/index.ts';
 import { useQuota } from './use-quota.ts';
 
 /** Free text of a deal or a proposal, such as notes; null where there is none. */

@@ -1,6 +1,6 @@
 import type { UserId } from '@gable/contracts/kernel';
 import { and, eq, sql } from 'drizzle-orm';
-import { preparedQuery, sendWithCommit, type Transaction } from '../../db/index.ts';
+import { preparedQuery, sendWithCommit, type Transaction } from '#db/index.ts';
 import { type Counted, quotaUsage } from './quota.tables.ts';
 
 /** Something that is added to what an account has. */

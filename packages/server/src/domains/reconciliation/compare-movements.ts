@@ -1,6 +1,6 @@
 import { cents, formatMoney, type Instant, instant } from '@gable/contracts/kernel';
-import type { BalanceMovement, MovementFamily } from '../../integrations/stripe/payments.port.ts';
-import type { UseCaseContext } from '../../kernel/index.ts';
+import type { BalanceMovement, MovementFamily } from '#integrations/stripe/payments.port.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
 import type { KnownAccount } from '../connect/index.ts';
 import { type Difference, differencesOf, NOTHING } from './difference.ts';
 import { type OwnMovement, ownMovements } from './own-movements.ts';

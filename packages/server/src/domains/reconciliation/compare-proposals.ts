@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@gable/contracts/proposal';
 import { and, asc, eq, inArray, isNull, ne, notInArray, or } from 'drizzle-orm';
-import type { UseCaseContext } from '../../kernel/index.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
 import type { KnownAccount } from '../connect/index.ts';
 import { deals } from '../deal/deal.tables.ts';
 import { invoices } from '../invoice/invoice.tables.ts';

@@ -1,7 +1,7 @@
 import { type InvoiceId, invoiceIdSchema } from '@gable/contracts/kernel';
 import { inArray, or } from 'drizzle-orm';
-import type { Reader } from '../../db/index.ts';
-import type { InvoiceTrace } from '../../integrations/stripe/payments.port.ts';
+import type { Reader } from '#db/index.ts';
+import type { InvoiceTrace } from '#integrations/stripe/payments.port.ts';
 import type { InvoiceRow } from '../invoice/index.ts';
 import { invoices } from '../invoice/invoice.tables.ts';
 

@@ -1,7 +1,7 @@
 import { type Cents, cents, type Instant } from '@gable/contracts/kernel';
 import { and, eq, gt, inArray, or, sum } from 'drizzle-orm';
-import type { Reader } from '../../db/index.ts';
-import type { MovementFamily } from '../../integrations/stripe/payments.port.ts';
+import type { Reader } from '#db/index.ts';
+import type { MovementFamily } from '#integrations/stripe/payments.port.ts';
 import type { KnownAccount } from '../connect/index.ts';
 import { agentAccount } from '../ledger/index.ts';
 import { type EntryKind, ledgerEntries, ledgerPostings } from '../ledger/ledger.tables.ts';

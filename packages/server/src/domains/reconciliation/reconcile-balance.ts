@@ -1,5 +1,5 @@
 import { cents, formatMoney } from '@gable/contracts/kernel';
-import type { UseCaseContext } from '../../kernel/index.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
 import type { KnownAccount } from '../connect/index.ts';
 import { syncProviderDisputes } from '../dispute/index.ts';
 import { syncBookedPayment } from '../invoice/index.ts';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@gable/contracts/kernel';
-import { isAppError, type UseCaseContext } from '../../kernel/index.ts';
+import { isAppError, type UseCaseContext } from '#kernel/index.ts';
 import type { KnownAccount } from '../connect/index.ts';
 import {
   issueWaiting,

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import type { ProviderPayout } from '../../integrations/stripe/payments.port.ts';
-import type { UseCaseContext } from '../../kernel/index.ts';
+import type { ProviderPayout } from '#integrations/stripe/payments.port.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
 import type { KnownAccount } from '../connect/index.ts';
 import {
   listUnsettledPayouts,

@@ -1,7 +1,7 @@
 import { cents } from '@gable/contracts/kernel';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { inTransaction } from '../../kernel/index.ts';
-import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import { inTransaction } from '#kernel/index.ts';
+import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
 import { platformEntry, postEntry } from '../ledger/index.ts';
 import { describeDifference, reconcile, sweepWhenDue } from './index.ts';
 import { invoicedDeal, payUnheard } from './testing/money-world.ts';

@@ -1,5 +1,5 @@
 import { cents, formatMoney } from '@gable/contracts/kernel';
-import { isAppError, type UseCaseContext } from '../../kernel/index.ts';
+import { isAppError, type UseCaseContext } from '#kernel/index.ts';
 import { ledgerBalances } from '../ledger/index.ts';
 import { bookPlatform } from '../platform/index.ts';
 import type { Difference } from './difference.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { UseCaseContext } from '../../kernel/index.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
 import type { KnownAccount } from '../connect/index.ts';
 import { disputes } from '../dispute/dispute.tables.ts';
 import { syncProviderDisputes } from '../dispute/index.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { UseCaseContext } from '../../kernel/index.ts';
-import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
+import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
 import { connectAccounts } from '../connect/connect.tables.ts';
 import { createAccount, readAccountStatus } from '../connect/index.ts';
 import { generateInvoice, listConnectedInvoices, readInvoice } from '../invoice/index.ts';

@@ -1,5 +1,5 @@
 import { formatMoney, type UserId } from '@gable/contracts/kernel';
-import { isAppError, type UseCaseContext } from '../../kernel/index.ts';
+import { isAppError, type UseCaseContext } from '#kernel/index.ts';
 import {
   type AccountsPage,
   isAccessRefused,

@@ -1,5 +1,5 @@
 import type { UserId } from '@gable/contracts/kernel';
-import { id, instant, table, text } from '../../db/index.ts';
+import { id, instant, table, text } from '#db/index.ts';
 
 /**
  * The one sweep over all accounts: which process does it, how far it has come, and when the next one is due. A single

@@ -1,7 +1,7 @@
 import { type Instant, instant, type UserId } from '@gable/contracts/kernel';
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
-import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { reconciliationSweeps } from './reconciliation.tables.ts';
 import { ROUND_MS } from './take-turns.ts';
 

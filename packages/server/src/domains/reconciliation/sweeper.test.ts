@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
 import { readProposal } from '../proposal/index.ts';
 import { proposals } from '../proposal/proposal.tables.ts';
 import { sweepWhenDue } from './index.ts';

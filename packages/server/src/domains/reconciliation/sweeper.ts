@@ -1,4 +1,4 @@
-import type { UseCaseContext } from '../../kernel/index.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
 import { describeDifference } from './difference.ts';
 import { accountsAfter, tryReconcileAccount } from './reconcile.ts';
 import { reconcilePlatform } from './reconcile-platform.ts';

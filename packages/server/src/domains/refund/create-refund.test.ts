@@ -1,7 +1,7 @@
 import { createRefundSchema } from '@gable/contracts/refund';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { UseCaseContext } from '../../kernel/index.ts';
-import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
+import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
 import { generateInvoice } from '../invoice/index.ts';
 import { payUnheard } from '../reconciliation/testing/money-world.ts';
 import { createRefund, readRefunds } from './index.ts';

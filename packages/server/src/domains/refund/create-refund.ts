@@ -5,9 +5,9 @@ import {
   refundableAmount,
   refundedAmount,
 } from '@gable/contracts/refund';
-import type { Transaction } from '../../db/index.ts';
-import { failure, inTransaction, newId, requireAgent, type UseCaseContext } from '../../kernel/index.ts';
-import { enqueue, RUN_BY_REQUEST } from '../../outbox/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { failure, inTransaction, newId, requireAgent, type UseCaseContext } from '#kernel/index.ts';
+import { enqueue, RUN_BY_REQUEST } from '#outbox/index.ts';
 import { listDisputes } from '../dispute/index.ts';
 import {
   findLiveInvoice,

@@ -1,6 +1,6 @@
 import { type Cents, cents, type FeeReturnId, type InvoiceId } from '@gable/contracts/kernel';
 import { and, desc, eq } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../db/index.ts';
+import type { Reader, Transaction } from '#db/index.ts';
 import { type FeeReturnRow, feeReturns } from './refund.tables.ts';
 
 /** The provider's idempotency key of a fee return: made from our row, so that asking again makes no second one. */

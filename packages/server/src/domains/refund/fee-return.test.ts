@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
 import { ledgerBalance } from '../ledger/index.ts';
 import { reconcile } from '../reconciliation/index.ts';
 import { loseMessages } from '../reconciliation/testing/money-world.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { diesAfter, secondProcess } from '../../testing/second-process.ts';
-import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import { diesAfter, secondProcess } from '#testing/second-process.ts';
+import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
 import { reconcile } from '../reconciliation/index.ts';
 import { createRefund } from './index.ts';
 import { booksOf, type PaidProposal, paidProposal, refundOf } from './testing/paid-proposal.ts';

@@ -1,8 +1,8 @@
 import { type Cents, cents, type FeeReturnId, feeReturnIdSchema } from '@gable/contracts/kernel';
 import { type FeePayment, feeToReturn } from '@gable/contracts/refund';
-import type { Reader, Transaction } from '../../db/index.ts';
-import { newId, type UseCaseContext } from '../../kernel/index.ts';
-import { enqueue } from '../../outbox/index.ts';
+import type { Reader, Transaction } from '#db/index.ts';
+import { newId, type UseCaseContext } from '#kernel/index.ts';
+import { enqueue } from '#outbox/index.ts';
 import { listDisputes } from '../dispute/index.ts';
 import type { PaidInvoice } from '../invoice/index.ts';
 import { processingCostOf } from '../platform/index.ts';

@@ -1,6 +1,6 @@
 import type { Instant, RefundId } from '@gable/contracts/kernel';
-import type { Transaction } from '../../db/index.ts';
-import type { ProviderRefund } from '../../integrations/stripe/reversals.port.ts';
+import type { Transaction } from '#db/index.ts';
+import type { ProviderRefund } from '#integrations/stripe/reversals.port.ts';
 import type { PaidInvoice } from '../invoice/index.ts';
 import { publishLater } from '../webhook/index.ts';
 

@@ -1,5 +1,5 @@
 import type { PaymentReturns, RefundsOfProposal } from '@gable/contracts/refund';
-import { isAppError, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
+import { isAppError, requirePerson, type UseCaseContext } from '#kernel/index.ts';
 import { syncDisputesOf } from '../dispute/index.ts';
 import { findLiveInvoice, isPaidOutside, type PaidInvoice, paidInvoiceOf } from '../invoice/index.ts';
 import { requireProposal } from '../proposal/index.ts';

@@ -1,7 +1,7 @@
 import type { InvoiceId, RefundId, UserId } from '@gable/contracts/kernel';
 import { type RefundEvent, refundLifecycle } from '@gable/contracts/refund';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../db/index.ts';
+import type { Reader, Transaction } from '#db/index.ts';
 import { type RefundRow, refunds } from './refund.tables.ts';
 
 export async function findRefundById(reader: Reader, refundId: RefundId): Promise<RefundRow | null> {

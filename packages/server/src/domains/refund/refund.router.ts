@@ -1,5 +1,5 @@
 import { createRefundSchema, refundsOfProposalSchema } from '@gable/contracts/refund';
-import { expensiveProcedure, procedure, router, useCase } from '../../transport/trpc/trpc.ts';
+import { expensiveProcedure, procedure, router, useCase } from '#transport/trpc/trpc.ts';
 import { createRefund } from './create-refund.ts';
 import { readRefunds } from './read-refunds.ts';
 

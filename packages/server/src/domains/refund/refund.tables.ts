@@ -1,6 +1,6 @@
 import type { FeeReturnId, InvoiceId, ProposalId, RefundId, UserId } from '@gable/contracts/kernel';
 import { FEE_RETURN_STATES, REFUND_STATES } from '@gable/contracts/refund';
-import { cents, id, index, instant, oneOf, table, text, uniqueIndex } from '../../db/index.ts';
+import { cents, id, index, instant, oneOf, table, text, uniqueIndex } from '#db/index.ts';
 import { invoices } from '../invoice/invoice.tables.ts';
 import { users } from '../profile/profile.tables.ts';
 import { proposals } from '../proposal/proposal.tables.ts';

@@ -1,6 +1,6 @@
 import { feeReturnIdSchema, refundIdSchema } from '@gable/contracts/kernel';
 import * as z from 'zod/mini';
-import { defineTopic } from '../../outbox/index.ts';
+import { defineTopic } from '#outbox/index.ts';
 
 /** Make this refund at the provider. */
 export const sendRefund = defineTopic('refund.send', z.object({ refundId: refundIdSchema }), 'money');

@@ -7,7 +7,7 @@ import {
   refundedAmount,
   shownRefundStatus,
 } from '@gable/contracts/refund';
-import type { Reader } from '../../db/index.ts';
+import type { Reader } from '#db/index.ts';
 import { disputeView, listDisputes } from '../dispute/index.ts';
 import type { InvoiceRow, PaidInvoice } from '../invoice/index.ts';
 import type { ProposalWithDeal } from '../proposal/index.ts';

@@ -1,6 +1,6 @@
 import type { FeeReturnId } from '@gable/contracts/kernel';
-import { inTransaction, isAppError, type UseCaseContext } from '../../kernel/index.ts';
-import { handle } from '../../outbox/index.ts';
+import { inTransaction, isAppError, type UseCaseContext } from '#kernel/index.ts';
+import { handle } from '#outbox/index.ts';
 import { findInvoiceById, paidInvoiceOf } from '../invoice/index.ts';
 import { feeReturnKey, findFeeReturn, refuseFeeReturn } from './fee-return.repository.ts';
 import { sendFeeReturn } from './refund.topics.ts';

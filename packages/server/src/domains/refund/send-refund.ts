@@ -1,6 +1,6 @@
 import type { RefundId } from '@gable/contracts/kernel';
-import { inTransaction, isAppError, type UseCaseContext } from '../../kernel/index.ts';
-import { handle } from '../../outbox/index.ts';
+import { inTransaction, isAppError, type UseCaseContext } from '#kernel/index.ts';
+import { handle } from '#outbox/index.ts';
 import { onPaymentAccount } from '../connect/index.ts';
 import { findInvoiceById, type PaidInvoice, paidInvoiceOf } from '../invoice/index.ts';
 import { findRefundById, moveRefund } from './refund.repository.ts';

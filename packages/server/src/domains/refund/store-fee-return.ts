@@ -1,8 +1,8 @@
 import { cents, feeReturnIdSchema, type Instant } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
-import type { ProviderFeeReturn } from '../../integrations/stripe/reversals.port.ts';
-import { newId } from '../../kernel/index.ts';
+import type { Transaction } from '#db/index.ts';
+import type { ProviderFeeReturn } from '#integrations/stripe/reversals.port.ts';
+import { newId } from '#kernel/index.ts';
 import type { PaidInvoice } from '../invoice/index.ts';
 import { feeReturnEntry, feeReturnReversalEntry, postEntry, postedAmount } from '../ledger/index.ts';
 import { feeReturnKey } from './fee-return.repository.ts';

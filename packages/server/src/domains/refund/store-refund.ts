@@ -1,8 +1,8 @@
 import { type Instant, type RefundId, refundIdSchema } from '@gable/contracts/kernel';
 import type { RefundEvent, RefundStatus } from '@gable/contracts/refund';
-import type { Transaction } from '../../db/index.ts';
-import type { ProviderRefund } from '../../integrations/stripe/reversals.port.ts';
-import { newId } from '../../kernel/index.ts';
+import type { Transaction } from '#db/index.ts';
+import type { ProviderRefund } from '#integrations/stripe/reversals.port.ts';
+import { newId } from '#kernel/index.ts';
 import type { PaidInvoice } from '../invoice/index.ts';
 import { postEntry, refundEntry, refundReversalEntry } from '../ledger/index.ts';
 import { publishRefund } from './publish-refund.ts';

@@ -1,7 +1,7 @@
 import { cents } from '@gable/contracts/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { UseCaseContext } from '../../kernel/index.ts';
-import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
+import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
 import { loseMessages } from '../reconciliation/testing/money-world.ts';
 import { createRefund, readRefunds, syncProviderRefunds } from './index.ts';
 import {

@@ -1,10 +1,10 @@
 import type { Cents, FeeReturnId, Instant } from '@gable/contracts/kernel';
 import { isFullyRefunded } from '@gable/contracts/refund';
 import { eq } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../db/index.ts';
-import type { ProviderFeeReturn, ProviderRefund } from '../../integrations/stripe/reversals.port.ts';
-import type { UseCaseContext } from '../../kernel/index.ts';
-import { handle } from '../../outbox/index.ts';
+import type { Reader, Transaction } from '#db/index.ts';
+import type { ProviderFeeReturn, ProviderRefund } from '#integrations/stripe/reversals.port.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
+import { handle } from '#outbox/index.ts';
 import { findAccountOwner, whileConnected } from '../connect/index.ts';
 import { disputeLost } from '../dispute/index.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Cents, Instant } from '@gable/contracts/kernel';
-import type { Transaction } from '../../db/index.ts';
-import type { ProviderRefund } from '../../integrations/stripe/reversals.port.ts';
+import type { Transaction } from '#db/index.ts';
+import type { ProviderRefund } from '#integrations/stripe/reversals.port.ts';
 import { aboutPayment, type PaidInvoice } from '../invoice/index.ts';
 import { tellClientLater, tellLater } from '../notification/index.ts';
 

@@ -1,5 +1,5 @@
 import type { FoundEverything, SearchEverything } from '@gable/contracts/search';
-import type { UseCaseContext } from '../../kernel/index.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
 import { listDeals } from '../deal/index.ts';
 import { listProposals } from '../proposal/index.ts';
 

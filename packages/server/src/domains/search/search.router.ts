@@ -1,5 +1,5 @@
 import { searchEverythingSchema } from '@gable/contracts/search';
-import { procedure, router, useCase } from '../../transport/trpc/trpc.ts';
+import { procedure, router, useCase } from '#transport/trpc/trpc.ts';
 import { searchEverything } from './search-everything.ts';
 
 export const searchRouter = router({

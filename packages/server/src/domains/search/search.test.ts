@@ -1,6 +1,6 @@
 import { searchEverythingSchema } from '@gable/contracts/search';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
 import { searchEverything } from './index.ts';
 
 let world: TestWorld;

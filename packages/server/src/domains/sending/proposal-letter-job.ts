@@ -1,9 +1,9 @@
 import { type ProposalSendId, proposalSendIdSchema } from '@gable/contracts/kernel';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Reader } from '../../db/index.ts';
-import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
-import { defineTopic, handle, type JobHandler } from '../../outbox/index.ts';
+import type { Reader } from '#db/index.ts';
+import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
+import { defineTopic, handle, type JobHandler } from '#outbox/index.ts';
 import { contracts } from '../contract/contract.tables.ts';
 import { contractVersions } from '../contract/contract-version.tables.ts';
 import { deals } from '../deal/index.ts';

@@ -1,8 +1,8 @@
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MailRefused } from '../../integrations/mail/mail.port.ts';
-import { createDeliveredMail } from '../../integrations/mail/nodemailer-mail.ts';
-import { outbox } from '../../outbox/outbox.tables.ts';
+import { MailRefused } from '#integrations/mail/mail.port.ts';
+import { createDeliveredMail } from '#integrations/mail/nodemailer-mail.ts';
+import { outbox } from '#outbox/outbox.tables.ts';
 import { updateProposal } from '../proposal/index.ts';
 import { readSending } from './index.ts';
 import { proposalSends } from './proposal-send.tables.ts';

@@ -1,5 +1,5 @@
 import type { ProposalId, ProposalSendId, UserId } from '@gable/contracts/kernel';
-import { id, index, instant, table, text } from '../../db/index.ts';
+import { id, index, instant, table, text } from '#db/index.ts';
 import { users } from '../profile/profile.tables.ts';
 import { proposals } from '../proposal/proposal.tables.ts';
 

@@ -1,6 +1,6 @@
 import type { ProposalId } from '@gable/contracts/kernel';
 import type { ProposalSending } from '@gable/contracts/sending';
-import type { UseCaseContext } from '../../kernel/index.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
 import { requireProposal } from '../proposal/index.ts';
 import { sendingOf } from './sending.repository.ts';
 

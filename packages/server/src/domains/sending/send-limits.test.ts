@@ -1,7 +1,7 @@
 import { instant, proposalIdSchema } from '@gable/contracts/kernel';
 import { sendMessageSchema } from '@gable/contracts/sending';
 import { describe, expect, it } from 'vitest';
-import { newId } from '../../kernel/index.ts';
+import { newId } from '#kernel/index.ts';
 import { assertMaySend } from './send-limits.ts';
 
 const now = instant(1_000_000_000);

@@ -1,5 +1,5 @@
 import type { Instant, ProposalId } from '@gable/contracts/kernel';
-import { failure } from '../../kernel/index.ts';
+import { failure } from '#kernel/index.ts';
 
 /** The same proposal at most once in so many milliseconds. */
 const PAUSE_MS = 60_000;

@@ -1,14 +1,8 @@
 import { instant, type ProposalId, type ProposalSendId } from '@gable/contracts/kernel';
 import type { ProposalSending, SendProposal } from '@gable/contracts/sending';
-import type { Transaction } from '../../db/index.ts';
-import {
-  type Authorized,
-  failure,
-  inTransaction,
-  requireAgent,
-  type UseCaseContext,
-} from '../../kernel/index.ts';
-import { enqueue } from '../../outbox/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { type Authorized, failure, inTransaction, requireAgent, type UseCaseContext } from '#kernel/index.ts';
+import { enqueue } from '#outbox/index.ts';
 import { markContractSent } from '../contract/index.ts';
 import { findClientRecipient } from '../notification/index.ts';
 import { lockUser } from '../profile/index.ts';

@@ -1,8 +1,8 @@
 import type { Instant, ProposalId, ProposalSendId, UserId } from '@gable/contracts/kernel';
 import type { ProposalSending, ProposalSendView } from '@gable/contracts/sending';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../db/index.ts';
-import type { Authorized } from '../../kernel/index.ts';
+import type { Reader, Transaction } from '#db/index.ts';
+import type { Authorized } from '#kernel/index.ts';
 import type { ProposalWithDeal } from '../proposal/index.ts';
 import { type ProposalSendRow, proposalSends } from './proposal-send.tables.ts';
 

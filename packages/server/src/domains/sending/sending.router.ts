@@ -1,7 +1,7 @@
 import { proposalIdSchema } from '@gable/contracts/kernel';
 import { sendProposalSchema } from '@gable/contracts/sending';
 import * as z from 'zod/mini';
-import { expensiveProcedure, procedure, router, useCase } from '../../transport/trpc/trpc.ts';
+import { expensiveProcedure, procedure, router, useCase } from '#transport/trpc/trpc.ts';
 import { readSending } from './read-sending.ts';
 import { sendProposal } from './send-proposal.ts';
 

@@ -1,7 +1,7 @@
 import { proposalSendIdSchema } from '@gable/contracts/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../../kernel/index.ts';
-import { outbox } from '../../outbox/outbox.tables.ts';
+import { newId } from '#kernel/index.ts';
+import { outbox } from '#outbox/outbox.tables.ts';
 import { updateDeal } from '../client-change/index.ts';
 import { readContractOfProposal, updateContract } from '../contract/index.ts';
 import { readSending, sendProposal } from './index.ts';

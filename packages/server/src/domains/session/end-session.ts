@@ -1,5 +1,5 @@
 import type { EndSessionInput } from '@gable/contracts/session';
-import { failure, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
+import { failure, requirePerson, type UseCaseContext } from '#kernel/index.ts';
 
 /**
  * Signs the actor out somewhere else; what was open there is refused from the next call on. NOT_FOUND for a session of

@@ -1,4 +1,4 @@
-import { requirePerson, type UseCaseContext } from '../../kernel/index.ts';
+import { requirePerson, type UseCaseContext } from '#kernel/index.ts';
 
 /**
  * Whether the actor has set a password; null where the sign-in service does not tell. NOT_SIGNED_IN for a visitor.

@@ -1,5 +1,5 @@
 import type { DeviceSessionView } from '@gable/contracts/session';
-import { requirePerson, type UseCaseContext } from '../../kernel/index.ts';
+import { requirePerson, type UseCaseContext } from '#kernel/index.ts';
 import { deviceName } from './device-name.ts';
 
 /**

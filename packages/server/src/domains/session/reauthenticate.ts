@@ -1,5 +1,5 @@
 import type { Reauthenticate } from '@gable/contracts/session';
-import { failure, requirePerson, type UseCaseContext } from '../../kernel/index.ts';
+import { failure, requirePerson, type UseCaseContext } from '#kernel/index.ts';
 
 const WRONG = {
   password: 'This is not your current password',

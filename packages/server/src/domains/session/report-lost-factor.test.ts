@@ -1,8 +1,8 @@
 import { userIdSchema } from '@gable/contracts/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Mail, MailRefused } from '../../integrations/mail/mail.port.ts';
-import { newId } from '../../kernel/index.ts';
-import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import { type Mail, MailRefused } from '#integrations/mail/mail.port.ts';
+import { newId } from '#kernel/index.ts';
+import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
 import { reportLostFactor } from './index.ts';
 
 let world: TestWorld;

@@ -1,8 +1,8 @@
 import { type Instant, instantSchema, type UserId, userIdSchema } from '@gable/contracts/kernel';
 import * as z from 'zod/mini';
-import { type Mail, MailRefused } from '../../integrations/mail/mail.port.ts';
-import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
-import { defineTopic, enqueue, handle, type JobHandler, RUN_BY_REQUEST } from '../../outbox/index.ts';
+import { type Mail, MailRefused } from '#integrations/mail/mail.port.ts';
+import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
+import { defineTopic, enqueue, handle, type JobHandler, RUN_BY_REQUEST } from '#outbox/index.ts';
 import { type LetterWriter, lostFactorToOwner, lostFactorToSupport } from './lost-factor-letters.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { endSessionSchema, reauthenticateSchema } from '@gable/contracts/session';
-import { plainUseCase, procedure, router, useCase } from '../../transport/trpc/trpc.ts';
+import { plainUseCase, procedure, router, useCase } from '#transport/trpc/trpc.ts';
 import { endSession } from './end-session.ts';
 import { hasPassword } from './has-password.ts';
 import { listSessions } from './list-sessions.ts';

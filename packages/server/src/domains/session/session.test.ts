@@ -1,9 +1,9 @@
 import { instant, type UserId } from '@gable/contracts/kernel';
 import { deviceSessionIdSchema, deviceSessionViewSchema } from '@gable/contracts/session';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DeviceSession } from '../../integrations/sessions/sessions.port.ts';
-import { newId } from '../../kernel/index.ts';
-import { openTestWorld, type PersonContext, type TestWorld } from '../../testing/test-world.ts';
+import type { DeviceSession } from '#integrations/sessions/sessions.port.ts';
+import { newId } from '#kernel/index.ts';
+import { openTestWorld, type PersonContext, type TestWorld } from '#testing/test-world.ts';
 import { deviceName } from './device-name.ts';
 import { endSession, hasPassword, listSessions } from './index.ts';
 

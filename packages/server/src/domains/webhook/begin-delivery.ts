@@ -1,7 +1,7 @@
 import { type Instant, type WebhookDeliveryId, webhookDeliveryIdSchema } from '@gable/contracts/kernel';
-import type { Transaction } from '../../db/index.ts';
-import { newId } from '../../kernel/index.ts';
-import { enqueue } from '../../outbox/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { newId } from '#kernel/index.ts';
+import { enqueue } from '#outbox/index.ts';
 import { type DeliveryRow, type EndpointRow, type EventRow, webhookDeliveries } from './webhook.tables.ts';
 import { webhookDelivery } from './webhook.topics.ts';
 

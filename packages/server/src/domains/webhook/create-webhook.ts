@@ -1,6 +1,6 @@
 import { type UserId, webhookEndpointIdSchema } from '@gable/contracts/kernel';
 import { type CreatedWebhook, MOST_WEBHOOK_ENDPOINTS, type NewWebhook } from '@gable/contracts/webhook';
-import type { Reader } from '../../db/index.ts';
+import type { Reader } from '#db/index.ts';
 import {
   failure,
   inTransaction,
@@ -8,7 +8,7 @@ import {
   requireAgent,
   requireReauthentication,
   type UseCaseContext,
-} from '../../kernel/index.ts';
+} from '#kernel/index.ts';
 import { tellLater } from '../notification/index.ts';
 import { lockUser } from '../profile/index.ts';
 import { requireEventScopes } from './require-event-scopes.ts';

@@ -1,6 +1,6 @@
 import type { WebhookRef } from '@gable/contracts/webhook';
 import { eq, inArray } from 'drizzle-orm';
-import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
+import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { requireEndpoint } from './webhook.access.ts';
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from './webhook.tables.ts';
 

@@ -1,7 +1,7 @@
 import { type Instant, webhookAttemptIdSchema } from '@gable/contracts/kernel';
-import type { WebhookOutcome } from '../../integrations/webhooks/webhooks.port.ts';
-import { inTransaction, newId, type UseCaseContext } from '../../kernel/index.ts';
-import { handle } from '../../outbox/index.ts';
+import type { WebhookOutcome } from '#integrations/webhooks/webhooks.port.ts';
+import { inTransaction, newId, type UseCaseContext } from '#kernel/index.ts';
+import { handle } from '#outbox/index.ts';
 import { settleTry } from './settle-try.ts';
 import { findDelivery, type WholeDelivery } from './webhook.repository.ts';
 import type { AttemptRow, EndpointRow } from './webhook.tables.ts';

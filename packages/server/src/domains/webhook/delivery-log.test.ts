@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { outbox } from '../../outbox/outbox.tables.ts';
-import { answering } from '../../testing/kept-hooks.ts';
+import { outbox } from '#outbox/outbox.tables.ts';
+import { answering } from '#testing/kept-hooks.ts';
 import { replayDelivery } from './replay-delivery.ts';
 import {
   type DeliveryWorld,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answering } from '../../testing/kept-hooks.ts';
+import { answering } from '#testing/kept-hooks.ts';
 import { publishLater } from './publish-later.ts';
 import { listWebhooks } from './read-webhooks.ts';
 import {

@@ -1,6 +1,6 @@
 import { WEBHOOK_EVENT_TYPES } from '@gable/contracts/webhook';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestWorld, type PersonContext, type TestWorld } from '../../testing/test-world.ts';
+import { openTestWorld, type PersonContext, type TestWorld } from '#testing/test-world.ts';
 import { updateDeal } from '../client-change/index.ts';
 import {
   createContract,

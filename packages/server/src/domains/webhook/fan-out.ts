@@ -1,7 +1,7 @@
 import type { Instant } from '@gable/contracts/kernel';
 import type { WebhookMessageType } from '@gable/contracts/webhook';
-import { inTransaction } from '../../kernel/index.ts';
-import { handle, type JobHandler } from '../../outbox/index.ts';
+import { inTransaction } from '#kernel/index.ts';
+import { handle, type JobHandler } from '#outbox/index.ts';
 import { beginDelivery } from './begin-delivery.ts';
 import { insertEvent, listListening } from './webhook.repository.ts';
 import { webhookHappened } from './webhook.topics.ts';

@@ -1,8 +1,8 @@
 import { type Instant, type UserId, webhookEventIdSchema } from '@gable/contracts/kernel';
 import type { EventData, WebhookEventType } from '@gable/contracts/webhook';
-import type { Transaction } from '../../db/index.ts';
-import { newId } from '../../kernel/index.ts';
-import { enqueue } from '../../outbox/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { newId } from '#kernel/index.ts';
+import { enqueue } from '#outbox/index.ts';
 import { listListening } from './webhook.repository.ts';
 import { webhookHappened } from './webhook.topics.ts';
 

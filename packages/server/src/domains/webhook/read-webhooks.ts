@@ -6,8 +6,8 @@ import type {
   WebhookLogInput,
   WebhookView,
 } from '@gable/contracts/webhook';
-import { pageOf } from '../../db/index.ts';
-import { requireAgent, type UseCaseContext } from '../../kernel/index.ts';
+import { pageOf } from '#db/index.ts';
+import { requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { requireDelivery, requireEndpoint } from './webhook.access.ts';
 import { listAttempts, listDeliveryRows, listEndpointsOf } from './webhook.repository.ts';
 import { attemptView, deliveryView, webhookView } from './webhook.view.ts';

@@ -1,8 +1,8 @@
 import type { DeliveryDetail, DeliveryRef } from '@gable/contracts/webhook';
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
-import { failure, inTransaction, type UseCaseContext } from '../../kernel/index.ts';
-import { RUN_BY_REQUEST } from '../../outbox/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { failure, inTransaction, type UseCaseContext } from '#kernel/index.ts';
+import { RUN_BY_REQUEST } from '#outbox/index.ts';
 import { enqueueTurn } from './begin-delivery.ts';
 import { readDelivery } from './read-webhooks.ts';
 import { requireDelivery, requireOn } from './webhook.access.ts';

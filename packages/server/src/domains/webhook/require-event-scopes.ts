@@ -1,6 +1,6 @@
 import { type ApiKeyScope, includesScope } from '@gable/contracts/api-key';
 import type { WebhookEventType } from '@gable/contracts/webhook';
-import { type Actor, failure, requirePerson } from '../../kernel/index.ts';
+import { type Actor, failure, requirePerson } from '#kernel/index.ts';
 
 type Subject<Type extends string> = Type extends `${infer About}.${string}` ? About : never;
 

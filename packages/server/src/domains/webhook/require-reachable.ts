@@ -1,5 +1,5 @@
 import type { UserId } from '@gable/contracts/kernel';
-import { failure, type UseCaseContext } from '../../kernel/index.ts';
+import { failure, type UseCaseContext } from '#kernel/index.ts';
 
 /**
  * INVALID_INPUT for an address that must not be reached, RATE_LIMITED for an owner who has addresses checked too often. The

@@ -6,7 +6,7 @@ import {
   type WebhookRef,
 } from '@gable/contracts/webhook';
 import { eq } from 'drizzle-orm';
-import { failure, inTransaction, requireReauthentication, type UseCaseContext } from '../../kernel/index.ts';
+import { failure, inTransaction, requireReauthentication, type UseCaseContext } from '#kernel/index.ts';
 import { tellLater } from '../notification/index.ts';
 import { requireEventScopes } from './require-event-scopes.ts';
 import { requireEndpoint } from './webhook.access.ts';

@@ -5,9 +5,9 @@ import {
   WEBHOOK_TESTS_PER_MINUTE,
   type WebhookRef,
 } from '@gable/contracts/webhook';
-import type { Transaction } from '../../db/index.ts';
-import { failure, inTransaction, newId, type UseCaseContext } from '../../kernel/index.ts';
-import { RUN_BY_REQUEST } from '../../outbox/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { failure, inTransaction, newId, type UseCaseContext } from '#kernel/index.ts';
+import { RUN_BY_REQUEST } from '#outbox/index.ts';
 import { lockUser } from '../profile/index.ts';
 import { beginDelivery } from './begin-delivery.ts';
 import type { BodyWriter } from './fan-out.ts';

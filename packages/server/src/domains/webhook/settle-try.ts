@@ -1,8 +1,8 @@
 import { type Instant, instant } from '@gable/contracts/kernel';
 import { WEBHOOK_FAILING_DAYS, WEBHOOK_TEST_TYPE } from '@gable/contracts/webhook';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
-import type { UseCaseContext } from '../../kernel/index.ts';
+import type { Transaction } from '#db/index.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
 import { enqueueTurn } from './begin-delivery.ts';
 import { pauseAfter } from './retry-schedule.ts';
 import { switchOff } from './switch-off.ts';

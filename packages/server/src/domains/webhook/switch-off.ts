@@ -1,6 +1,6 @@
 import type { Instant } from '@gable/contracts/kernel';
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction } from '#db/index.ts';
 import { tellLater } from '../notification/index.ts';
 import { stopWaiting } from './webhook.repository.ts';
 import { type EndpointRow, webhookEndpoints } from './webhook.tables.ts';

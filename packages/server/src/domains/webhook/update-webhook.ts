@@ -1,8 +1,8 @@
 import { editConflicts } from '@gable/contracts/kernel';
 import type { UpdateWebhook, WebhookChanges, WebhookView } from '@gable/contracts/webhook';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
-import { failure, inTransaction, requireReauthentication, type UseCaseContext } from '../../kernel/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { failure, inTransaction, requireReauthentication, type UseCaseContext } from '#kernel/index.ts';
 import { tellLater } from '../notification/index.ts';
 import { requireEventScopes } from './require-event-scopes.ts';
 import { requireReachable } from './require-reachable.ts';

@@ -4,7 +4,7 @@ import {
   WEBHOOK_TESTS_PER_MINUTE,
 } from '@gable/contracts/webhook';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
 import { deleteWebhook } from './delete-webhook.ts';
 import { listWebhooks, readDelivery } from './read-webhooks.ts';
 import { rotateWebhookSecret } from './rotate-secret.ts';

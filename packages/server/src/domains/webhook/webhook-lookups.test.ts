@@ -1,11 +1,11 @@
 import { lookup } from 'node:dns/promises';
 import { newWebhookSchema } from '@gable/contracts/webhook';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createHttpWebhooks } from '../../integrations/webhooks/http-webhooks.ts';
-import { createNameResolver } from '../../integrations/webhooks/resolve-name.ts';
-import { startNameServer } from '../../integrations/webhooks/testing/start-name-server.ts';
-import { isAppError } from '../../kernel/index.ts';
-import { openTestWorld, type PersonContext, type TestWorld } from '../../testing/test-world.ts';
+import { createHttpWebhooks } from '#integrations/webhooks/http-webhooks.ts';
+import { createNameResolver } from '#integrations/webhooks/resolve-name.ts';
+import { startNameServer } from '#integrations/webhooks/testing/start-name-server.ts';
+import { isAppError } from '#kernel/index.ts';
+import { openTestWorld, type PersonContext, type TestWorld } from '#testing/test-world.ts';
 import { createWebhook } from './create-webhook.ts';
 import { endpointOf } from './testing/webhook-world.ts';
 import { updateWebhook } from './update-webhook.ts';

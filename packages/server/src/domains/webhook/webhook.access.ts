@@ -1,6 +1,6 @@
 import type { WebhookDeliveryId, WebhookEndpointId } from '@gable/contracts/kernel';
-import type { Reader } from '../../db/index.ts';
-import { failure, requireAgent, type UseCaseContext } from '../../kernel/index.ts';
+import type { Reader } from '#db/index.ts';
+import { failure, requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { findDelivery, findEndpointOf, type WholeDelivery } from './webhook.repository.ts';
 import type { EndpointRow } from './webhook.tables.ts';
 

@@ -1,7 +1,7 @@
 import type { UserId, WebhookDeliveryId, WebhookEndpointId } from '@gable/contracts/kernel';
 import { WEBHOOK_TEST_TYPE, type WebhookEventType, type WebhookLogInput } from '@gable/contracts/webhook';
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
-import { afterCursor, preparedQuery, type Reader, type Transaction } from '../../db/index.ts';
+import { afterCursor, preparedQuery, type Reader, type Transaction } from '#db/index.ts';
 import {
   type AttemptRow,
   type DeliveryRow,

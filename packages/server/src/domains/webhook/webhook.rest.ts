@@ -7,9 +7,9 @@ import {
   webhookViewSchema,
 } from '@gable/contracts/webhook';
 import * as z from 'zod/mini';
-import { defineRow } from '../../transport/rest/define-row.ts';
-import { EXAMPLE } from '../../transport/rest/example-values.ts';
-import { isoTime, named } from '../../transport/rest/wire-schemas.ts';
+import { defineRow } from '#transport/rest/define-row.ts';
+import { EXAMPLE } from '#transport/rest/example-values.ts';
+import { isoTime, named } from '#transport/rest/wire-schemas.ts';
 import { createWebhook } from './create-webhook.ts';
 import { listWebhooks } from './read-webhooks.ts';
 import { rotateWebhookSecret } from './rotate-secret.ts';

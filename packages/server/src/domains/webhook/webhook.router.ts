@@ -5,8 +5,8 @@ import {
   webhookLogInputSchema,
   webhookRefSchema,
 } from '@gable/contracts/webhook';
-import { writeEventBody } from '../../transport/rest/events/write-event-body.ts';
-import { expensiveProcedure, plainUseCase, procedure, router, useCase } from '../../transport/trpc/trpc.ts';
+import { writeEventBody } from '#transport/rest/events/write-event-body.ts';
+import { expensiveProcedure, plainUseCase, procedure, router, useCase } from '#transport/trpc/trpc.ts';
 import { createWebhook } from './create-webhook.ts';
 import { deleteWebhook } from './delete-webhook.ts';
 import { listDeliveries, listWebhooks, readDelivery } from './read-webhooks.ts';

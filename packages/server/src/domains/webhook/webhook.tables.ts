@@ -12,7 +12,7 @@ import {
   webhookMessageTypeSchema,
   webhookStateSchema,
 } from '@gable/contracts/webhook';
-import { id, index, instant, integer, json, oneOf, table, text, uniqueIndex } from '../../db/index.ts';
+import { id, index, instant, integer, json, oneOf, table, text, uniqueIndex } from '#db/index.ts';
 import { users } from '../profile/profile.tables.ts';
 
 /** A secret that was rotated, and when it stops signing. */

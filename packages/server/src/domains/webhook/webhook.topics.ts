@@ -6,7 +6,7 @@ import {
 } from '@gable/contracts/kernel';
 import { webhookEventTypeSchema } from '@gable/contracts/webhook';
 import * as z from 'zod/mini';
-import { defineTopic } from '../../outbox/index.ts';
+import { defineTopic } from '#outbox/index.ts';
 
 /** Something happened that an endpoint of this agent wants to hear of; `data` is the view of what it is about. */
 export const webhookHappened = defineTopic(

@@ -1,4 +1,4 @@
-import { type AppError, failure } from '../../kernel/index.ts';
+import { type AppError, failure } from '#kernel/index.ts';
 
 export interface DraftingTimes {
   /** For the whole draft, repeated attempts and the waiting between them included. Milliseconds. */

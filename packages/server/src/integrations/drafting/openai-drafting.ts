@@ -1,5 +1,5 @@
 import OpenAI, { APIError } from 'openai';
-import { failure, isAppError } from '../../kernel/index.ts';
+import { failure, isAppError } from '#kernel/index.ts';
 import { serviceTermsFor } from './clauses/service-terms.ts';
 import type { ContractFacts, DraftedContract, Drafting, DraftingPort } from './drafting.port.ts';
 import { draftingCause } from './drafting-cause.ts';

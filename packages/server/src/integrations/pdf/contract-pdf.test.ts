@@ -1,6 +1,6 @@
 import { userIdSchema } from '@gable/contracts/kernel';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { isAppError, newId } from '../../kernel/index.ts';
+import { isAppError, newId } from '#kernel/index.ts';
 import { splitLines } from '../drafting/contract-format.ts';
 import type { ContractDocument } from './contract-pdf.port.ts';
 import { createContractPdf } from './contract-pdf.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CONTRACT_LINES_MAX, CONTRACT_PAGES_MAX } from '@gable/contracts/contract';
 import { LRUCache } from 'lru-cache';
-import { failure, QueueFull } from '../../kernel/index.ts';
+import { failure, QueueFull } from '#kernel/index.ts';
 import type { ContractDocument, ContractPdfPort, PdfUse } from './contract-pdf.port.ts';
 import { JobTooLarge } from './pool-worker.ts';
 import { createWorkerPool } from './worker-pool.ts';

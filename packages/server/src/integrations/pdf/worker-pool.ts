@@ -1,4 +1,4 @@
-import { createFairTurns, type FairTurnsOptions } from '../../kernel/index.ts';
+import { createFairTurns, type FairTurnsOptions } from '#kernel/index.ts';
 import { type PoolWorker, startPoolWorker } from './pool-worker.ts';
 
 export interface WorkerPoolOptions extends FairTurnsOptions {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeTemporaryFolder } from '../../testing/temporary-folder.ts';
+import { makeTemporaryFolder } from '#testing/temporary-folder.ts';
 import { createFolderStorage } from './folder-storage.ts';
 import { StoredFileError } from './storage.port.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inTransactionScope } from '../../db/transaction-scope.ts';
+import { inTransactionScope } from '#db/transaction-scope.ts';
 import { AccessRefused } from './payments.port.ts';
 import { recordedStripe, stripeBehind } from './testing/recorded-stripe.ts';
 

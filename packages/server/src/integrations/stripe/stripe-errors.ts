@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import { assertOutsideTransaction } from '../../db/index.ts';
-import { failure } from '../../kernel/index.ts';
+import { assertOutsideTransaction } from '#db/index.ts';
+import { failure } from '#kernel/index.ts';
 import { AccessRefused, StoredFailure } from './payments.port.ts';
 
 /** Said when Stripe refuses without words of its own. */

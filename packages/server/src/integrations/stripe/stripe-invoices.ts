@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { failure } from '../../kernel/index.ts';
+import { failure } from '#kernel/index.ts';
 import { issueInvoice, retrieveInvoice } from './issue-invoice.ts';
 import { listRange } from './list-range.ts';
 import type { InvoicesPort, ProviderInvoice } from './payments.port.ts';

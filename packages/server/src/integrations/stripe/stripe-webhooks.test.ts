@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { isAppError } from '../../kernel/index.ts';
+import { isAppError } from '#kernel/index.ts';
 import { createStripeClient } from './stripe-client.ts';
 import { createStripeWebhooks } from './stripe-webhooks.ts';
 

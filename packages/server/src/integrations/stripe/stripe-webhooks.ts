@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { failure } from '../../kernel/index.ts';
+import { failure } from '#kernel/index.ts';
 import type { ProviderEvent } from './payments.port.ts';
 import { looksThin, readSnapshotEvent, readThinEvent } from './read-event.ts';
 

@@ -1,5 +1,5 @@
 import { type Instant, instant } from '@gable/contracts/kernel';
-import { failure, RecentMap } from '../../kernel/index.ts';
+import { failure, RecentMap } from '#kernel/index.ts';
 import type { AccessTokenClaims } from './access-token-claims.ts';
 import { askForUser, type ProjectUser } from './ask-for-user.ts';
 import type { Warn } from './seldom-warning.ts';

@@ -1,6 +1,6 @@
 import type { Instant } from '@gable/contracts/kernel';
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, type RemoteJWKSet } from 'jose';
-import { failure } from '../../kernel/index.ts';
+import { failure } from '#kernel/index.ts';
 import type { Warn } from './seldom-warning.ts';
 import {
   authAddress,

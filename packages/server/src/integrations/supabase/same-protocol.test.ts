@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { signUp } from '../../auth/testing/sign-in.ts';
-import { PUBLIC_URL, PUBLISHABLE_KEY, startAuth } from '../../auth/testing/start-auth.ts';
+import { signUp } from '#auth/testing/sign-in.ts';
+import { PUBLIC_URL, PUBLISHABLE_KEY, startAuth } from '#auth/testing/start-auth.ts';
 import { createSupabaseSessions } from './supabase-sessions.ts';
 
 /** The embedded service speaks the hosted one's protocol: met over the network, it must be a project like any other. */

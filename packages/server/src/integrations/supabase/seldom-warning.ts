@@ -1,5 +1,5 @@
 import type { Instant } from '@gable/contracts/kernel';
-import type { Clock, Log } from '../../kernel/index.ts';
+import type { Clock, Log } from '#kernel/index.ts';
 
 const ONCE_IN_MS = 60_000;
 

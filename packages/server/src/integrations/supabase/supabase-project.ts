@@ -1,4 +1,4 @@
-import type { Clock, Log } from '../../kernel/index.ts';
+import type { Clock, Log } from '#kernel/index.ts';
 
 /** Which project signs people in, and what the adapter needs to ask it. */
 export interface SupabaseProject {

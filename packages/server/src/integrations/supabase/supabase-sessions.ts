@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Instant } from '@gable/contracts/kernel';
-import type { SessionVerifier, VerifiedSession } from '../../auth/session-verifier.port.ts';
-import { RecentMap } from '../../kernel/index.ts';
+import type { SessionVerifier, VerifiedSession } from '#auth/session-verifier.port.ts';
+import { RecentMap } from '#kernel/index.ts';
 import { type AccessTokenClaims, createAccessTokenReader } from './access-token-claims.ts';
 import type { ProjectUser } from './ask-for-user.ts';
 import { createSessionQuestions } from './project-answers.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { userIdSchema } from '@gable/contracts/kernel';
 import { afterEach, describe, expect, it } from 'vitest';
-import { newId } from '../../kernel/index.ts';
+import { newId } from '#kernel/index.ts';
 import { listenHere } from '../mail/testing/listen-here.ts';
 import type { Resolved } from './find-target.ts';
 import { createHttpWebhooks, type WebhooksOptions } from './http-webhooks.ts';

@@ -6,8 +6,8 @@ import {
 } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { assertOutsideTransaction } from '../../db/index.ts';
-import { createRateLimiter, failure, isAppError } from '../../kernel/index.ts';
+import { assertOutsideTransaction } from '#db/index.ts';
+import { createRateLimiter, failure, isAppError } from '#kernel/index.ts';
 import { Forbidden, findTarget, hostOf, type Resolve, type Resolved } from './find-target.ts';
 import { limitLookups } from './lookup-limits.ts';
 import { problemWords } from './problem-words.ts';

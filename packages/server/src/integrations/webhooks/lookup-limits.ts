@@ -1,4 +1,4 @@
-import { createFairTurns, failure, QueueFull } from '../../kernel/index.ts';
+import { createFairTurns, failure, QueueFull } from '#kernel/index.ts';
 import type { Resolve } from './find-target.ts';
 
 /** How long a name may take to be found, in milliseconds; a connection to it comes after that. */

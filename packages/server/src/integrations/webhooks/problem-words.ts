@@ -1,4 +1,4 @@
-import { isAppError } from '../../kernel/index.ts';
+import { isAppError } from '#kernel/index.ts';
 import { Forbidden } from './find-target.ts';
 
 const WORDS: Readonly<Record<string, string>> = {

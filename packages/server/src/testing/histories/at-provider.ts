@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { findAccountOfAgent } from '../../domains/connect/index.ts';
-import { PLATFORM, PUBLIC_URL } from '../../integrations/stripe/testing/sandbox-visitors.ts';
+import { findAccountOfAgent } from '#domains/connect/index.ts';
+import { PLATFORM, PUBLIC_URL } from '#integrations/stripe/testing/sandbox-visitors.ts';
 import type { HistoryWorld, Matter } from './history-world.ts';
 import type { Card } from './step.ts';
 

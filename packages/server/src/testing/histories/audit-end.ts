@@ -1,8 +1,8 @@
-import { findAccountOfAgent } from '../../domains/connect/index.ts';
-import { type InvoiceRow, isVoiding } from '../../domains/invoice/index.ts';
-import { invoices } from '../../domains/invoice/invoice.tables.ts';
-import { agentAccount, ledgerBalance } from '../../domains/ledger/index.ts';
-import { proposals } from '../../domains/proposal/index.ts';
+import { findAccountOfAgent } from '#domains/connect/index.ts';
+import { type InvoiceRow, isVoiding } from '#domains/invoice/index.ts';
+import { invoices } from '#domains/invoice/invoice.tables.ts';
+import { agentAccount, ledgerBalance } from '#domains/ledger/index.ts';
+import { proposals } from '#domains/proposal/index.ts';
 import { auditAccount } from './audit-account.ts';
 import { auditLostAccount } from './audit-lost-account.ts';
 import { auditPlatform } from './audit-platform.ts';

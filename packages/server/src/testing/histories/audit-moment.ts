@@ -1,5 +1,5 @@
 import { ne, sql, sum } from 'drizzle-orm';
-import { ledgerPostings } from '../../domains/ledger/ledger.tables.ts';
+import { ledgerPostings } from '#domains/ledger/ledger.tables.ts';
 import type { HistoryWorld } from './history-world.ts';
 import { type ProviderInvoiceRow, readProviderInvoices } from './provider-books.ts';
 

@@ -1,6 +1,6 @@
 import { cents } from '@gable/contracts/kernel';
 import { feeToReturn, returnableFee } from '@gable/contracts/refund';
-import { ledgerBalance } from '../../domains/ledger/index.ts';
+import { ledgerBalance } from '#domains/ledger/index.ts';
 import type { HistoryWorld } from './history-world.ts';
 import { readOwnBooks } from './own-books.ts';
 import type { AccountBooks, FeeBooks, ProviderBooks } from './provider-books.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PLATFORM, PUBLIC_URL } from '../../integrations/stripe/testing/sandbox-visitors.ts';
+import { PLATFORM, PUBLIC_URL } from '#integrations/stripe/testing/sandbox-visitors.ts';
 import { accountOf } from './at-provider.ts';
 import type { HistoryWorld } from './history-world.ts';
 import { readProviderAccounts, readStored } from './provider-accounts.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../kernel/index.ts';
+import type { Clock } from '#kernel/index.ts';
 
 /** Which calls the provider denies, and until when in milliseconds; null for ever. */
 export interface Denial {

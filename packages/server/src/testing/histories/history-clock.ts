@@ -1,5 +1,5 @@
 import { instant } from '@gable/contracts/kernel';
-import type { Clock } from '../../kernel/index.ts';
+import type { Clock } from '#kernel/index.ts';
 
 /** Wednesday, 4 November 2026, 09:00 UTC: a Monday is a few days away. */
 const BEGINNING = Date.UTC(2026, 10, 4, 9);

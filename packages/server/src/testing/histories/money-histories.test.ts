@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dialect } from '../../db/index.ts';
+import { dialect } from '#db/index.ts';
 import { ACCOUNT_HISTORIES, playAccountHistory } from './account-histories.ts';
 import { playCrashHistories } from './crash-histories.ts';
 import { runSeed } from './run-history.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/index.ts';
+import type { Database } from '#db/index.ts';
 import type { Trouble } from './step.ts';
 
 /** What a dead process waits for. */

@@ -1,12 +1,12 @@
 import { eq, isNotNull } from 'drizzle-orm';
-import { type EndReason, findEndReason } from '../../domains/connect/index.ts';
-import { disputes } from '../../domains/dispute/dispute.tables.ts';
-import { type InvoiceRow, isVoiding } from '../../domains/invoice/index.ts';
-import { invoices } from '../../domains/invoice/invoice.tables.ts';
-import { agentAccount } from '../../domains/ledger/index.ts';
-import { ledgerEntries, ledgerPostings } from '../../domains/ledger/ledger.tables.ts';
-import { payouts } from '../../domains/payout/payout.tables.ts';
-import { refunds } from '../../domains/refund/refund.tables.ts';
+import { type EndReason, findEndReason } from '#domains/connect/index.ts';
+import { disputes } from '#domains/dispute/dispute.tables.ts';
+import { type InvoiceRow, isVoiding } from '#domains/invoice/index.ts';
+import { invoices } from '#domains/invoice/invoice.tables.ts';
+import { agentAccount } from '#domains/ledger/index.ts';
+import { ledgerEntries, ledgerPostings } from '#domains/ledger/ledger.tables.ts';
+import { payouts } from '#domains/payout/payout.tables.ts';
+import { refunds } from '#domains/refund/refund.tables.ts';
 import type { HistoryWorld } from './history-world.ts';
 
 /** A payout, refund or dispute in our books. */

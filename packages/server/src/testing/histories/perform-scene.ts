@@ -1,4 +1,4 @@
-import { isAppError } from '../../kernel/index.ts';
+import { isAppError } from '#kernel/index.ts';
 import type { HistoryWorld } from './history-world.ts';
 import { performStep } from './perform-step.ts';
 import type { Scene, Step } from './step.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { parseMoney } from '@gable/contracts/kernel';
-import { createAccount, readAccountStatus } from '../../domains/connect/index.ts';
-import { findLiveInvoice, generateInvoice, voidInvoice } from '../../domains/invoice/index.ts';
-import { openPayment, readPaymentSession, readPaymentStatus } from '../../domains/payment/index.ts';
-import { createPayout, readBalance } from '../../domains/payout/index.ts';
-import { createRefund } from '../../domains/refund/index.ts';
+import { createAccount, readAccountStatus } from '#domains/connect/index.ts';
+import { findLiveInvoice, generateInvoice, voidInvoice } from '#domains/invoice/index.ts';
+import { openPayment, readPaymentSession, readPaymentStatus } from '#domains/payment/index.ts';
+import { createPayout, readBalance } from '#domains/payout/index.ts';
+import { createRefund } from '#domains/refund/index.ts';
 import { denyAccount, endAccount, judgeAccount, payOnHostedPage } from './account-steps.ts';
 import { answerBank, payAtProvider } from './at-provider.ts';
 import {

@@ -1,4 +1,4 @@
-import { type Difference, describeDifference, reconcile } from '../../domains/reconciliation/index.ts';
+import { type Difference, describeDifference, reconcile } from '#domains/reconciliation/index.ts';
 import type { HistoryWorld } from './history-world.ts';
 import { movePost } from './move-post.ts';
 import { readOwnBooks } from './own-books.ts';

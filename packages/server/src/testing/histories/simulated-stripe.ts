@@ -1,6 +1,6 @@
 import { createStripeSandbox, type Violation } from '@gable/sandbox/stripe';
-import { PLATFORM, PUBLIC_URL, visitorsOf } from '../../integrations/stripe/testing/sandbox-visitors.ts';
-import type { Clock } from '../../kernel/index.ts';
+import { PLATFORM, PUBLIC_URL, visitorsOf } from '#integrations/stripe/testing/sandbox-visitors.ts';
+import type { Clock } from '#kernel/index.ts';
 import { Denials } from './denials.ts';
 
 export const WEBHOOK_SECRET = 'whsec_gable';

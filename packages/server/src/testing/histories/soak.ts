@@ -1,5 +1,5 @@
 /** Run by `npm run soak`, once for each core: plays this process's share of the histories and says how far it is. */
-import { dialect } from '../../db/index.ts';
+import { dialect } from '#db/index.ts';
 import { runSeed } from './run-history.ts';
 import { missingEvents, sumOf, type Tally } from './tally.ts';
 

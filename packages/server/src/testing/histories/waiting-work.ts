@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../db/index.ts';
-import { outbox } from '../../outbox/outbox.tables.ts';
+import type { Database } from '#db/index.ts';
+import { outbox } from '#outbox/outbox.tables.ts';
 
 /** The jobs that nobody has finished yet, with what went wrong the last time. */
 export async function listWaitingWork(db: Database) {

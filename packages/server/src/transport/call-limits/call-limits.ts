@@ -6,7 +6,7 @@ import {
   type RateLimiter,
   type RateState,
   RecentMap,
-} from '../../kernel/index.ts';
+} from '#kernel/index.ts';
 import { networkOf } from './address-of.ts';
 
 /**

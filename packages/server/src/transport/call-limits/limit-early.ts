@@ -1,6 +1,6 @@
 import type { WireError } from '@gable/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { failure, type RateState } from '../../kernel/index.ts';
+import { failure, type RateState } from '#kernel/index.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { earlyRefusal } from '../errors/early-refusal.ts';
 import { earlyTrpcRefusal } from '../trpc/trpc.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rotateContractKey } from '../../domains/contract/index.ts';
+import { rotateContractKey } from '#domains/contract/index.ts';
 import { openTestServer, type TestServer } from '../testing/open-test-server.ts';
 import { CONTRACT_KEYS_PATH } from './mount-contract-keys.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { listContractPublicKeys } from '../../domains/contract/index.ts';
+import { listContractPublicKeys } from '#domains/contract/index.ts';
 
 /** Where the public keys are; printed in the documentation and stable for good. */
 export const CONTRACT_KEYS_PATH = '/.well-known/gable-signing-keys.json';

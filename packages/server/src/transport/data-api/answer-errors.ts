@@ -1,6 +1,6 @@
 import type { WireError } from '@gable/contracts/errors';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { ANY_ORIGIN } from '../../auth/index.ts';
+import { ANY_ORIGIN } from '#auth/index.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { refusalHeaders } from '../errors/refusal-headers.ts';
 import { DataError } from './data-error.ts';

@@ -15,7 +15,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { matchesPattern } from '../../db/index.ts';
+import { matchesPattern } from '#db/index.ts';
 import type { DataCaller, DataTable } from './data-table.ts';
 import type { Filter } from './query/read-filters.ts';
 import type { Ordering } from './query/read-order.ts';

@@ -1,7 +1,7 @@
 import { userIdSchema } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../../domains/profile/profile.tables.ts';
+import { users } from '#domains/profile/profile.tables.ts';
 import { type Caller, type DataWorld, DEAL, made, openDataWorld } from './testing/open-data-world.ts';
 
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00$/;

@@ -1,8 +1,8 @@
 import type { UserId } from '@gable/contracts/kernel';
 import type { UserType } from '@gable/contracts/profile';
 import { type Column, type SQL, sql } from 'drizzle-orm';
-import type { Narrowing, Reader, Transaction } from '../../db/index.ts';
-import type { UseCaseContext } from '../../kernel/index.ts';
+import type { Narrowing, Reader, Transaction } from '#db/index.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
 
 /** A row as it goes over the wire, by the names of its columns. */
 export type WireRow = Readonly<Record<string, string | null>>;

@@ -1,6 +1,6 @@
-import { buyerDealsData, dealsData } from '../../domains/deal/deal.data.ts';
-import { usersData } from '../../domains/profile/profile.data.ts';
-import { proposalsData } from '../../domains/proposal/proposal.data.ts';
+import { buyerDealsData, dealsData } from '#domains/deal/deal.data.ts';
+import { usersData } from '#domains/profile/profile.data.ts';
+import { proposalsData } from '#domains/proposal/proposal.data.ts';
 import { DataError } from './data-error.ts';
 import type { DataTable } from './data-table.ts';
 

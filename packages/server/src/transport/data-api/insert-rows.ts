@@ -1,5 +1,5 @@
 import { and, inArray, type SQL } from 'drizzle-orm';
-import { idOfOwn } from '../../kernel/index.ts';
+import { idOfOwn } from '#kernel/index.ts';
 import { DataError, duplicateKey, noPermission, rowSecurity } from './data-error.ts';
 import type { DataCaller, DataTable, DataWrite, WireValues } from './data-table.ts';
 import type { DataQuery } from './query/read-query.ts';

@@ -1,9 +1,9 @@
 import { MOST_ROWS } from '@gable/contracts/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { allowAnyOrigin } from '../../auth/index.ts';
-import { findProfile } from '../../domains/profile/index.ts';
-import { type Actor, type UseCaseContext, VISITOR } from '../../kernel/index.ts';
+import { allowAnyOrigin } from '#auth/index.ts';
+import { findProfile } from '#domains/profile/index.ts';
+import { type Actor, type UseCaseContext, VISITOR } from '#kernel/index.ts';
 import { bodyUnits, CALL_UNITS, type CallCost } from '../call-limits/call-limits.ts';
 import { acceptJson } from '../json-bodies.ts';
 import { resolveWith } from '../request-context.ts';

@@ -1,5 +1,5 @@
 import { MOST_ROWS } from '@gable/contracts/kernel';
-import type { Reader } from '../../db/index.ts';
+import type { Reader } from '#db/index.ts';
 import { assertSingle, contentRange, type DataAnswer } from './answer.ts';
 import { orderOf, rowsFor } from './conditions.ts';
 import { DataError } from './data-error.ts';

@@ -1,5 +1,5 @@
 import { and, inArray } from 'drizzle-orm';
-import type { Reader } from '../../db/index.ts';
+import type { Reader } from '#db/index.ts';
 import { orderOf, rowsFor } from './conditions.ts';
 import { DataError } from './data-error.ts';
 import type { DataCaller, WireRow } from './data-table.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { AuthService } from '../../auth/index.ts';
-import type { VerifiedSession } from '../../auth/session-verifier.port.ts';
+import type { AuthService } from '#auth/index.ts';
+import type { VerifiedSession } from '#auth/session-verifier.port.ts';
 import { bearerOf } from '../session/bearer-of.ts';
 import { assertMeantFor } from '../session/meant-user.ts';
 import { DataError } from './data-error.ts';

@@ -1,5 +1,5 @@
-import { storageFailureIn } from '../../db/index.ts';
-import { isAppError } from '../../kernel/index.ts';
+import { storageFailureIn } from '#db/index.ts';
+import { isAppError } from '#kernel/index.ts';
 import { checkViolation, DataError, duplicateKey, rowSecurity } from './data-error.ts';
 
 /** The codes of either database for a constraint that a statement broke. */

@@ -1,6 +1,6 @@
 import { MOST_ROWS } from '@gable/contracts/kernel';
 import { and, inArray } from 'drizzle-orm';
-import { inTransaction, type UseCaseContext } from '../../kernel/index.ts';
+import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { assertSingle, contentRange, type DataAnswer } from './answer.ts';
 import { orderOf, rowsFor } from './conditions.ts';
 import { DataError, mayNotChange, noPermission } from './data-error.ts';

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { failure } from '../../kernel/index.ts';
+import { failure } from '#kernel/index.ts';
 import { NOT_CACHED } from '../security/security-headers.ts';
 import { describeError } from './describe-error.ts';
 

@@ -5,8 +5,8 @@ import {
   errorMessage,
   type WireError,
 } from '@gable/contracts/errors';
-import { storageFailureIn } from '../../db/index.ts';
-import { AppError, isAppError } from '../../kernel/index.ts';
+import { storageFailureIn } from '#db/index.ts';
+import { AppError, isAppError } from '#kernel/index.ts';
 
 function wire<Code extends ErrorCode>(
   code: Code,

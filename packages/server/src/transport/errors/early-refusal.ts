@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { WireError } from '@gable/contracts/errors';
-import { earlyAuthRefusal } from '../../auth/index.ts';
+import { earlyAuthRefusal } from '#auth/index.ts';
 import { earlyDataRefusal } from '../data-api/answer-errors.ts';
 
 interface EarlyRefusal {

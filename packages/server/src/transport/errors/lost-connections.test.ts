@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dialect, openDatabase } from '../../db/index.ts';
-import { type PostgresProxy, startPostgresProxy } from '../../db/testing/postgres-proxy.ts';
+import { dialect, openDatabase } from '#db/index.ts';
+import { type PostgresProxy, startPostgresProxy } from '#db/testing/postgres-proxy.ts';
 import { openTestServer, PASSWORD, type TestServer } from '../testing/open-test-server.ts';
 
 const NEW_DEAL = { customerName: 'Ben Buyer', customerEmail: 'ben@example.com', customerPhone: '555-0100' };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import type { Drafting } from '../../integrations/drafting/drafting.port.ts';
+import type { Drafting } from '#integrations/drafting/drafting.port.ts';
 import { describeRefusal } from '../data-api/write-refusal.ts';
 import { openTestServer, PUBLIC_URL, type TestServer } from '../testing/open-test-server.ts';
 import { describeError } from './describe-error.ts';

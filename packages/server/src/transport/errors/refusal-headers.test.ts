@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failure } from '../../kernel/index.ts';
+import { failure } from '#kernel/index.ts';
 import { describeError } from './describe-error.ts';
 import { refusalHeaders } from './refusal-headers.ts';
 

@@ -1,6 +1,6 @@
 import SqliteClient from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dialect, openDatabase } from '../../db/index.ts';
+import { dialect, openDatabase } from '#db/index.ts';
 import { openTestServer, type TestServer } from '../testing/open-test-server.ts';
 
 const NEW_DEAL = { customerName: 'Ben Buyer', customerEmail: 'ben@example.com', customerPhone: '555-0100' };

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { createLiveHub } from '../../live/index.ts';
-import { defineTopic, enqueue } from '../../outbox/index.ts';
-import type { MetricsSettings } from '../../settings/metrics-settings.ts';
-import { openTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import { createLiveHub } from '#live/index.ts';
+import { defineTopic, enqueue } from '#outbox/index.ts';
+import type { MetricsSettings } from '#settings/metrics-settings.ts';
+import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
 import { buildHttp } from '../build-http.ts';
 import { shedLoad } from '../overload/shed-load.ts';
 import { countAnswers } from './count-answers.ts';

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { DatabaseLoad } from '../../db/index.ts';
-import type { OutboxFigures } from '../../outbox/index.ts';
+import type { DatabaseLoad } from '#db/index.ts';
+import type { OutboxFigures } from '#outbox/index.ts';
 import type { ShedReason } from '../overload/shed-load.ts';
 
 /** Upper ends of the classes that answers are counted in, in seconds. */

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { failure } from '../../kernel/index.ts';
-import { readOutboxFigures } from '../../outbox/index.ts';
-import type { MetricsSettings } from '../../settings/metrics-settings.ts';
+import { failure } from '#kernel/index.ts';
+import { readOutboxFigures } from '#outbox/index.ts';
+import type { MetricsSettings } from '#settings/metrics-settings.ts';
 import type { InFlight } from '../overload/in-flight.ts';
 import type { Metrics } from './metrics.ts';
 

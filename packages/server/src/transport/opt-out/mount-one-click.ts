@@ -1,7 +1,7 @@
 import { optOutSchema } from '@gable/contracts/letter';
 import type { FastifyInstance } from 'fastify';
-import { optOut } from '../../domains/letter/index.ts';
-import { parseInput, VISITOR } from '../../kernel/index.ts';
+import { optOut } from '#domains/letter/index.ts';
+import { parseInput, VISITOR } from '#kernel/index.ts';
 
 /** A mail program posts some thirty characters here; in bytes. */
 const BODY_LIMIT = 4 * 1024;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readLetterChoices, switchLetters } from '../../domains/letter/letter-choices.ts';
-import { optIn, optOutUrl, readOptOut } from '../../domains/letter/opt-out/opt-out.ts';
+import { readLetterChoices, switchLetters } from '#domains/letter/letter-choices.ts';
+import { optIn, optOutUrl, readOptOut } from '#domains/letter/opt-out/opt-out.ts';
 import { openTestServer, type TestServer } from '../testing/open-test-server.ts';
 
 const EMAIL = 'Ann@Example.com';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { failure } from '../../kernel/index.ts';
+import { failure } from '#kernel/index.ts';
 import { whenOver } from '../when-over.ts';
 
 /** How often late answers are looked for, in milliseconds, if not more often: a tenth of the time that they have. */

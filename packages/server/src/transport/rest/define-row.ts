@@ -1,6 +1,6 @@
 import type { Page } from '@gable/contracts/kernel';
 import * as z from 'zod/mini';
-import type { UseCaseContext } from '../../kernel/index.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
 import { answerWriter } from './answer-writer.ts';
 import type {
   DescribedAnswer,

@@ -1,4 +1,4 @@
-import { failure, fieldErrorsOf, type Issue } from '../../kernel/index.ts';
+import { failure, fieldErrorsOf, type Issue } from '#kernel/index.ts';
 import type { MountableRow, RequestParts, RestCall } from './rest-row.ts';
 import { WHOLE_LIST } from './whole-list.ts';
 

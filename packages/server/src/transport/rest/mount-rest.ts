@@ -1,11 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  failure,
-  requireAgent,
-  requireBuyer,
-  requirePerson,
-  type UseCaseContext,
-} from '../../kernel/index.ts';
+import { failure, requireAgent, requireBuyer, requirePerson, type UseCaseContext } from '#kernel/index.ts';
 import { bodyUnits, CALL_UNITS } from '../call-limits/call-limits.ts';
 import { createCallerContext } from '../request-context.ts';
 import { assertCurrent, type Conditions, readConditions, taggedAnswer } from './conditions/conditions.ts';

@@ -1,6 +1,6 @@
 import { METHODS as METHODS_OF_NODE } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { failure } from '../../kernel/index.ts';
+import { failure } from '#kernel/index.ts';
 import type { Method } from './rest-row.ts';
 
 /** Every method that Node reads. A tunnel's is none that a server answers. */

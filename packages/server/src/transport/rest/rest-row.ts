@@ -3,7 +3,7 @@ import type { Entity } from '@gable/contracts/errors';
 import type { Page } from '@gable/contracts/kernel';
 import type { UserType } from '@gable/contracts/profile';
 import type * as z from 'zod/mini';
-import type { UseCaseContext } from '../../kernel/index.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
 import type { CallCost } from '../call-limits/call-limits.ts';
 import type { DescribedCode } from './openapi/error-examples.ts';
 

@@ -3,7 +3,7 @@ import { createStripeSandbox } from '@gable/sandbox/stripe';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dialect } from '../../db/index.ts';
+import { dialect } from '#db/index.ts';
 import { buildHttp } from '../build-http.ts';
 import { runs } from '../testing/fuzz/runs.ts';
 import { TELLS_INSIDES } from '../testing/fuzz/tells-insides.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type AppError, failure, isLoopbackHost } from '../../kernel/index.ts';
+import { type AppError, failure, isLoopbackHost } from '#kernel/index.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { earlyRefusal } from '../errors/early-refusal.ts';
 

@@ -3,7 +3,7 @@ import { apiKeyIdSchema } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiKeys } from '../../domains/api-key/api-key.tables.ts';
+import { apiKeys } from '#domains/api-key/api-key.tables.ts';
 import { openTestServer, type TestServer } from '../testing/open-test-server.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { MEANT_USER } from '@gable/contracts/session';
 import type { FastifyRequest } from 'fastify';
-import { failure } from '../../kernel/index.ts';
+import { failure } from '#kernel/index.ts';
 
 /** Whom a request or its session is about. */
 interface SessionUser {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { failure, isLoopbackHost } from '../../kernel/index.ts';
+import { failure, isLoopbackHost } from '#kernel/index.ts';
 
 const READING: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { users } from '../../domains/profile/profile.tables.ts';
+import { users } from '#domains/profile/profile.tables.ts';
 import { openTestServer, type TestServer } from '../testing/open-test-server.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
-import type { HouseProfile, VerifiedSession } from '../../auth/session-verifier.port.ts';
-import { ensureProfile, findProfile } from '../../domains/profile/index.ts';
-import type { UseCaseContext } from '../../kernel/index.ts';
+import type { HouseProfile, VerifiedSession } from '#auth/session-verifier.port.ts';
+import { ensureProfile, findProfile } from '#domains/profile/index.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
 
 /** The profile of whoever a session is of, made on first sight; what sign-up said of them is only looked up for that. */
 export async function profileOfSession(

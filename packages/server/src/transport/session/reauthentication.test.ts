@@ -1,6 +1,6 @@
 import { REAUTHENTICATION_MINUTES } from '@gable/contracts/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NO_LIMITS, UNLIMITED } from '../../auth/testing/test-auth-settings.ts';
+import { NO_LIMITS, UNLIMITED } from '#auth/testing/test-auth-settings.ts';
 import { openTestServer, type TestServer } from '../testing/open-test-server.ts';
 
 const WINDOW_MS = REAUTHENTICATION_MINUTES * 60_000;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { SessionVerifier } from '../../auth/session-verifier.port.ts';
-import { type Actor, failure, type UseCaseContext, VISITOR } from '../../kernel/index.ts';
+import type { SessionVerifier } from '#auth/session-verifier.port.ts';
+import { type Actor, failure, type UseCaseContext, VISITOR } from '#kernel/index.ts';
 import { bearerOf } from './bearer-of.ts';
 import { assertMeantFor } from './meant-user.ts';
 import { assertOwnOrigin } from './own-origin.ts';

@@ -1,9 +1,9 @@
 import { API_KEY_CALLS_PER_MINUTE, includesScope } from '@gable/contracts/api-key';
 import type { Instant } from '@gable/contracts/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SessionVerifier } from '../../auth/session-verifier.port.ts';
-import { looksLikeKey, useApiKey } from '../../domains/api-key/index.ts';
-import { type Actor, failure, type UseCaseContext } from '../../kernel/index.ts';
+import type { SessionVerifier } from '#auth/session-verifier.port.ts';
+import { looksLikeKey, useApiKey } from '#domains/api-key/index.ts';
+import { type Actor, failure, type UseCaseContext } from '#kernel/index.ts';
 import { addressOf } from '../call-limits/address-of.ts';
 import type { RequiredScope } from '../rest/rest-row.ts';
 import { bearerOf } from './bearer-of.ts';

@@ -1,14 +1,14 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { type AuthSettings, createAuthService } from '../../auth/index.ts';
-import { PUBLIC_URL, testAuthSettings } from '../../auth/testing/test-auth-settings.ts';
-import { openTestPasswords } from '../../auth/testing/test-passwords.ts';
-import type { Database } from '../../db/index.ts';
-import { ensureProfile } from '../../domains/profile/index.ts';
-import { users } from '../../domains/profile/profile.tables.ts';
-import type { Ports } from '../../integrations/ports.port.ts';
-import type { Clock } from '../../kernel/index.ts';
-import { createLiveHub, type LiveHub } from '../../live/index.ts';
-import { openTestWorld } from '../../testing/test-world.ts';
+import { type AuthSettings, createAuthService } from '#auth/index.ts';
+import { PUBLIC_URL, testAuthSettings } from '#auth/testing/test-auth-settings.ts';
+import { openTestPasswords } from '#auth/testing/test-passwords.ts';
+import type { Database } from '#db/index.ts';
+import { ensureProfile } from '#domains/profile/index.ts';
+import { users } from '#domains/profile/profile.tables.ts';
+import type { Ports } from '#integrations/ports.port.ts';
+import type { Clock } from '#kernel/index.ts';
+import { createLiveHub, type LiveHub } from '#live/index.ts';
+import { openTestWorld } from '#testing/test-world.ts';
 import { buildHttp } from '../build-http.ts';
 import { type CallLimits, NO_CALL_LIMITS } from '../call-limits/call-limits.ts';
 import { limitEarly } from '../call-limits/limit-early.ts';
@@ -36,7 +36,7 @@ const CHECK_SESSION_MS = 50;
 /** The web's build that it serves, as answers name it. */
 export const BUILD = 'build-of-a-test';
 
-export { PUBLIC_URL } from '../../auth/testing/test-auth-settings.ts';
+export { PUBLIC_URL } from '#auth/testing/test-auth-settings.ts';
 
 /** One method at one address, with `:id` for parameters. */
 export interface ServedRoute {

@@ -1,7 +1,7 @@
 import { LIVE_AREAS } from '@gable/contracts/live';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dialect } from '../../db/index.ts';
+import { dialect } from '#db/index.ts';
 import { BUILD, openTestServer, PASSWORD, type TestServer } from '../testing/open-test-server.ts';
 import { addressOf, openStream } from '../testing/read-stream.ts';
 

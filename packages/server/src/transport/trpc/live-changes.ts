@@ -1,6 +1,6 @@
 import type { FollowChanges, LiveEvent } from '@gable/contracts/live';
-import { failure, type Person, requirePerson } from '../../kernel/index.ts';
-import { NOTE_PRESENCE_MS, notePresence } from '../../live/index.ts';
+import { failure, type Person, requirePerson } from '#kernel/index.ts';
+import { NOTE_PRESENCE_MS, notePresence } from '#live/index.ts';
 import type { TrpcContext } from './trpc.ts';
 
 /** Is it still the same session of the same person? Throws NOT_SIGNED_IN, or what else a call would now be refused with. */

@@ -3,7 +3,7 @@ import { BUILD_HEADER } from '@gable/contracts/settings';
 import type { TRPCError, TRPCProcedureType } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, failure } from '../../kernel/index.ts';
+import { AppError, failure } from '#kernel/index.ts';
 import { addressOf } from '../call-limits/address-of.ts';
 import { bodyUnits, CALL_UNITS } from '../call-limits/call-limits.ts';
 import { refusalHeaders } from '../errors/refusal-headers.ts';

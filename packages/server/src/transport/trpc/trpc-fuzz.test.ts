@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dialect } from '../../db/index.ts';
+import { dialect } from '#db/index.ts';
 import {
   AGENTS_SECRETS,
   type Caller,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PublicSettings } from '@gable/contracts/settings';
 import * as z from 'zod/mini';
-import type { Clock } from '../../kernel/index.ts';
+import type { Clock } from '#kernel/index.ts';
 import { pagePolicyOf } from '../security/page-policy.ts';
 import { routePath } from './app-paths.ts';
 import { freshPageOf, type Page, withPlaces, withSettings } from './page.ts';

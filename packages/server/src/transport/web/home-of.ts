@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../../kernel/index.ts';
+import { AppError } from '#kernel/index.ts';
 
 /**
  * Where whoever is signed in is at home (spec section 2); null for a visitor, and for who owes a second factor. The

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeTemporaryFolder } from '../../testing/temporary-folder.ts';
+import { makeTemporaryFolder } from '#testing/temporary-folder.ts';
 import { keepAssets } from './kept-assets.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
-import type { Clock } from '../../kernel/index.ts';
+import type { Clock } from '#kernel/index.ts';
 
 /** For so long after a build was replaced its files are kept, in milliseconds: a tab may stay open over two weekends. */
 const KEPT_FOR_MS = 14 * 24 * 60 * 60_000;

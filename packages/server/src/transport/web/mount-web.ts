@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PublicSettings } from '@gable/contracts/settings';
 import type { FastifyInstance } from 'fastify';
-import { type Clock, failure } from '../../kernel/index.ts';
+import { type Clock, failure } from '#kernel/index.ts';
 import { pagePolicyOf } from '../security/page-policy.ts';
 import { appPages, type PageFinder } from './app-pages.ts';
 import { mayBePage } from './app-paths.ts';

@@ -1,7 +1,7 @@
 import type { AnalyticsRange } from '@gable/contracts/analytics';
 import { keepPreviousData } from '@tanstack/react-query';
-import type { ApiUtils } from '../../shared/api/create-api.ts';
-import { type ApiOutputs, trpc } from '../../shared/api/trpc.ts';
+import type { ApiUtils } from '#shared/api/create-api.ts';
+import { type ApiOutputs, trpc } from '#shared/api/trpc.ts';
 
 export type Analytics = ApiOutputs['analytics']['overview'];
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Refusal } from '../../testing/fake-link.ts';
-import { agent } from '../../testing/fixtures.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { Refusal } from '#testing/fake-link.ts';
+import { agent } from '#testing/fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 import type { Analytics } from './analytics-query.ts';
 import { analytics, noAnalytics } from './testing/analytics-fixture.ts';
 

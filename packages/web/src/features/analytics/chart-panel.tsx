@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { Panel } from '#shared/ui/panel.tsx';
 import css from './chart-panel.module.css';
 import { saveCsv } from './csv.ts';
 import { csvName, type FigureTable, tableCsv } from './figure-table.ts';

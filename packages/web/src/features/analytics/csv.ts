@@ -1,4 +1,4 @@
-import { saveFile } from '../../shared/ui/save-file.ts';
+import { saveFile } from '#shared/ui/save-file.ts';
 
 /** A cell: text that people typed, or a figure that a spreadsheet is to reckon with. */
 export type CsvCell = string | number;

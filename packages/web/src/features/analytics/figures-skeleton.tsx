@@ -1,5 +1,5 @@
-import { FigureSkeletons } from '../../shared/ui/figures.tsx';
-import { CardSkeleton, SkeletonBar } from '../../shared/ui/skeletons.tsx';
+import { FigureSkeletons } from '#shared/ui/figures.tsx';
+import { CardSkeleton, SkeletonBar } from '#shared/ui/skeletons.tsx';
 import screen from './analytics-screen.module.css';
 import css from './figures-skeleton.module.css';
 

@@ -1,7 +1,7 @@
 import { formatWait } from '@gable/contracts/analytics';
 import { cents, formatUsd } from '@gable/contracts/kernel';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
-import { Figure, Figures } from '../../shared/ui/figures.tsx';
+import { Figure, Figures } from '#shared/ui/figures.tsx';
 import type { Analytics } from './analytics-query.ts';
 import { type Change, changeOf } from './change-note.ts';
 import css from './key-figures.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
 import type { Analytics } from './analytics-query.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { countColumn, type FigureTable, moneyColumn, textColumn } from './figure-table.ts';

@@ -1,4 +1,4 @@
-import { MoneyText } from '../../shared/ui/money-text.tsx';
+import { MoneyText } from '#shared/ui/money-text.tsx';
 import { partsOf, type Revenue, returnsOf } from './revenue-parts.ts';
 import css from './revenue-readout.module.css';
 

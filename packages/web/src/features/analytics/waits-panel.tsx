@@ -1,5 +1,5 @@
 import { formatWait, WAIT_STEPS } from '@gable/contracts/analytics';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
 import type { Analytics } from './analytics-query.ts';
 import { BarList } from './bar-list.tsx';
 import { ChartPanel } from './chart-panel.tsx';

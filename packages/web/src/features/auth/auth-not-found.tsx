@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { NOTHING_HERE } from '../../shared/errors/not-found.tsx';
+import { NOTHING_HERE } from '#shared/errors/not-found.tsx';
 import { AuthNote } from './auth-note.tsx';
 
 /** An address below one of the portals that leads nowhere, such as `/buyer/dashbord`: under the roof, like its neighbors. */

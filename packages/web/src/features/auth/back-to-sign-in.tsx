@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { portalOf } from '../../shared/api/guards.ts';
+import { portalOf } from '#shared/api/guards.ts';
 import type { Way } from './return-addresses.ts';
 
 /** The way back to the sign-in form, with the address typed so far. */

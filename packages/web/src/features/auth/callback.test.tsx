@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { AuthGateway } from '../../shared/api/auth-gateway.ts';
-import { AuthRefusal } from '../../shared/api/auth-refusal.ts';
-import { refusalInAddress } from '../../shared/api/link-refusal.ts';
-import { returned } from '../../testing/fake-gateway.ts';
-import { agent, buyer, summary } from '../../testing/fixtures.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import type { AuthGateway } from '#shared/api/auth-gateway.ts';
+import { AuthRefusal } from '#shared/api/auth-refusal.ts';
+import { refusalInAddress } from '#shared/api/link-refusal.ts';
+import { returned } from '#testing/fake-gateway.ts';
+import { agent, buyer, summary } from '#testing/fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 import { halfWay } from './testing/half-way.ts';
 
 const PATH = '/auth/callback?portal=buyer&next=%2Fbuyer%2Fprofile';

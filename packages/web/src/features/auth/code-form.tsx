@@ -1,8 +1,8 @@
 import { CODE_LENGTH, codeSchema } from '@gable/contracts/profile';
 import { Button, TextInput } from '@mantine/core';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
-import { useContractForm } from '../../shared/forms/use-contract-form.ts';
+import { messageOf } from '#shared/errors/wire-error-of.ts';
+import { useContractForm } from '#shared/forms/use-contract-form.ts';
 import form from './auth-form.module.css';
 import css from './code-form.module.css';
 

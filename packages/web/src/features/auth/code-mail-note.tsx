@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { CodeMail } from '../../shared/api/auth-gateway.ts';
-import { useSession } from '../../shared/api/session-context.tsx';
+import type { CodeMail } from '#shared/api/auth-gateway.ts';
+import { useSession } from '#shared/api/session-context.tsx';
 import { CodeForm } from './code-form.tsx';
 import { MailNote } from './mail-note.tsx';
 import { callbackAddress, type Way } from './return-addresses.ts';

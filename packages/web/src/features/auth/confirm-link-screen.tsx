@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { authServiceUrl } from '../../shared/api/supabase-client.ts';
+import { authServiceUrl } from '#shared/api/supabase-client.ts';
 import { AuthCard } from './auth-card.tsx';
 import css from './confirm-link-screen.module.css';
 import { type EmailedLink, LINK_COPY, readEmailedLink } from './emailed-link.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import type { SecondFactor } from '../../shared/api/auth-gateway.ts';
-import { useSession } from '../../shared/api/session-context.tsx';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
-import { notify } from '../../shared/ui/notify.tsx';
+import type { SecondFactor } from '#shared/api/auth-gateway.ts';
+import { useSession } from '#shared/api/session-context.tsx';
+import { messageOf } from '#shared/errors/wire-error-of.ts';
+import { notify } from '#shared/ui/notify.tsx';
 import { AuthCard } from './auth-card.tsx';
 import css from './auth-form.module.css';
 import { CodeForm } from './code-form.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { Spinner } from '../../shared/ui/spinner.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { Spinner } from '#shared/ui/spinner.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { FactorForm } from './factor-form.tsx';
 import { LostDevice } from './lost-device.tsx';

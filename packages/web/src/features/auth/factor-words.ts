@@ -1,4 +1,4 @@
-import type { SecondFactor } from '../../shared/api/auth-gateway.ts';
+import type { SecondFactor } from '#shared/api/auth-gateway.ts';
 
 /** A factor as its owner knows it: 'your phone ending in 34', 'your authenticator app (Work)'. */
 export function nameOfFactor({ kind, name, phoneEnd }: SecondFactor): string {

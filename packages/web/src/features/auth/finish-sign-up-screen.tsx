@@ -1,10 +1,10 @@
 import { signUpReviewSchema } from '@gable/contracts/profile';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import type { SignUpReview } from '../../shared/api/auth-gateway.ts';
-import { useSession } from '../../shared/api/session-context.tsx';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
-import { useContractForm } from '../../shared/forms/use-contract-form.ts';
-import { notify } from '../../shared/ui/notify.tsx';
+import type { SignUpReview } from '#shared/api/auth-gateway.ts';
+import { useSession } from '#shared/api/session-context.tsx';
+import { messageOf } from '#shared/errors/wire-error-of.ts';
+import { useContractForm } from '#shared/forms/use-contract-form.ts';
+import { notify } from '#shared/ui/notify.tsx';
 import { AuthCard } from './auth-card.tsx';
 import css from './auth-form.module.css';
 import { OtherAccount } from './other-account.tsx';

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { AuthGateway, SignUpReview } from '../../shared/api/auth-gateway.ts';
-import { returned } from '../../testing/fake-gateway.ts';
-import { buyer } from '../../testing/fixtures.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import type { AuthGateway, SignUpReview } from '#shared/api/auth-gateway.ts';
+import { returned } from '#testing/fake-gateway.ts';
+import { buyer } from '#testing/fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 const STRANGERS: SignUpReview = { name: 'Mallory', userType: 'agent' };
 

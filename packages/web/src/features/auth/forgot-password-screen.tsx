@@ -1,10 +1,10 @@
 import { emailOnlySchema } from '@gable/contracts/profile';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useSession } from '../../shared/api/session-context.tsx';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
-import { useContractForm } from '../../shared/forms/use-contract-form.ts';
-import { notify } from '../../shared/ui/notify.tsx';
+import { useSession } from '#shared/api/session-context.tsx';
+import { messageOf } from '#shared/errors/wire-error-of.ts';
+import { useContractForm } from '#shared/forms/use-contract-form.ts';
+import { notify } from '#shared/ui/notify.tsx';
 import { AuthCard } from './auth-card.tsx';
 import css from './auth-form.module.css';
 import { BackToSignIn } from './back-to-sign-in.tsx';

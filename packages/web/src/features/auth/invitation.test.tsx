@@ -1,10 +1,10 @@
 import type { Invitation } from '@gable/contracts/letter';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { AuthRefusal } from '../../shared/api/auth-refusal.ts';
-import { Refusal } from '../../testing/fake-link.ts';
-import { agent, buyer } from '../../testing/fixtures.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { AuthRefusal } from '#shared/api/auth-refusal.ts';
+import { Refusal } from '#testing/fake-link.ts';
+import { agent, buyer } from '#testing/fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 const EMAIL = 'ann@example.com';
 const PATH = '/invitation#the-token';

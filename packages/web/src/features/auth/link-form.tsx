@@ -1,9 +1,9 @@
 import { emailOnlySchema } from '@gable/contracts/profile';
 import { Button, TextInput } from '@mantine/core';
-import { useSession } from '../../shared/api/session-context.tsx';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
-import { useContractForm } from '../../shared/forms/use-contract-form.ts';
-import { notify } from '../../shared/ui/notify.tsx';
+import { useSession } from '#shared/api/session-context.tsx';
+import { messageOf } from '#shared/errors/wire-error-of.ts';
+import { useContractForm } from '#shared/forms/use-contract-form.ts';
+import { notify } from '#shared/ui/notify.tsx';
 import css from './auth-form.module.css';
 import { quiet } from './quiet.ts';
 import { callbackAddress, type Way } from './return-addresses.ts';

@@ -2,10 +2,10 @@ import { LOST_FACTOR_NOTE_MAX, lostFactorNoteSchema } from '@gable/contracts/pro
 import { Button, Textarea } from '@mantine/core';
 import { IconMailCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useSession } from '../../shared/api/session-context.tsx';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
-import { useContractForm } from '../../shared/forms/use-contract-form.ts';
-import { notify } from '../../shared/ui/notify.tsx';
+import { useSession } from '#shared/api/session-context.tsx';
+import { messageOf } from '#shared/errors/wire-error-of.ts';
+import { useContractForm } from '#shared/forms/use-contract-form.ts';
+import { notify } from '#shared/ui/notify.tsx';
 import { AuthCard } from './auth-card.tsx';
 import css from './auth-form.module.css';
 import { AuthNote } from './auth-note.tsx';

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { AuthRefusal } from '../../shared/api/auth-refusal.ts';
-import { buyer } from '../../testing/fixtures.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { slowTime } from '../../testing/slow-time.ts';
+import { AuthRefusal } from '#shared/api/auth-refusal.ts';
+import { buyer } from '#testing/fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { slowTime } from '#testing/slow-time.ts';
 import { onceSignedIn } from './testing/half-way.ts';
 
 const EMAIL = 'dana@gable.test';

@@ -1,10 +1,10 @@
 import { newPasswordSchema } from '@gable/contracts/profile';
 import { Button, PasswordInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { refusalCode } from '../../shared/api/auth-refusal.ts';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
-import { useContractForm } from '../../shared/forms/use-contract-form.ts';
-import { notify } from '../../shared/ui/notify.tsx';
+import { refusalCode } from '#shared/api/auth-refusal.ts';
+import { messageOf } from '#shared/errors/wire-error-of.ts';
+import { useContractForm } from '#shared/forms/use-contract-form.ts';
+import { notify } from '#shared/ui/notify.tsx';
 import { AuthCard } from './auth-card.tsx';
 import css from './auth-form.module.css';
 import { useFieldFocus } from './use-field-focus.ts';

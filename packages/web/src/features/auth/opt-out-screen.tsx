@@ -1,10 +1,10 @@
 import { LETTER_TOPICS, type OptOutView } from '@gable/contracts/letter';
 import { Button } from '@mantine/core';
 import { IconBellOff, IconMail } from '@tabler/icons-react';
-import { trpc } from '../../shared/api/trpc.ts';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
-import { notify } from '../../shared/ui/notify.tsx';
-import { Spinner } from '../../shared/ui/spinner.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { messageOf } from '#shared/errors/wire-error-of.ts';
+import { notify } from '#shared/ui/notify.tsx';
+import { Spinner } from '#shared/ui/spinner.tsx';
 import { AuthNote } from './auth-note.tsx';
 import { UnknownLinkNote } from './unknown-link-note.tsx';
 

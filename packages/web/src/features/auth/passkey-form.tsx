@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { messageOf } from '#shared/errors/wire-error-of.ts';
 import css from './auth-form.module.css';
 
 interface PasskeyFormProps {

@@ -1,5 +1,5 @@
 import type { UserType } from '@gable/contracts/profile';
-import { returnPath } from '../../shared/api/return-path.ts';
+import { returnPath } from '#shared/api/return-path.ts';
 
 /** What differs between the two portals of the one sign-in screen (spec section 2). */
 export const PORTALS = {

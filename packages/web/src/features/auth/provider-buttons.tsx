@@ -7,7 +7,7 @@ import {
   IconBrandWindowsFilled,
   IconKey,
 } from '@tabler/icons-react';
-import { useSession } from '../../shared/api/session-context.tsx';
+import { useSession } from '#shared/api/session-context.tsx';
 import css from './provider-buttons.module.css';
 import { callbackAddress, type Way } from './return-addresses.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { AuthRefusal } from '../../shared/api/auth-refusal.ts';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
-import { notify } from '../../shared/ui/notify.tsx';
+import { AuthRefusal } from '#shared/api/auth-refusal.ts';
+import { messageOf } from '#shared/errors/wire-error-of.ts';
+import { notify } from '#shared/ui/notify.tsx';
 import { quiet } from './quiet.ts';
 import { useCountdown } from './use-countdown.ts';
 

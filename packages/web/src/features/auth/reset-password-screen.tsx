@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
-import { portalOf } from '../../shared/api/guards.ts';
-import { useSession } from '../../shared/api/session-context.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { notify } from '../../shared/ui/notify.tsx';
-import { Spinner } from '../../shared/ui/spinner.tsx';
+import { portalOf } from '#shared/api/guards.ts';
+import { useSession } from '#shared/api/session-context.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { notify } from '#shared/ui/notify.tsx';
+import { Spinner } from '#shared/ui/spinner.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 import { BadRecoveryLink } from './bad-recovery-link.tsx';

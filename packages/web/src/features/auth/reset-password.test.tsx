@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { AuthGateway } from '../../shared/api/auth-gateway.ts';
-import { AuthRefusal } from '../../shared/api/auth-refusal.ts';
-import { returned } from '../../testing/fake-gateway.ts';
-import { agent, summary } from '../../testing/fixtures.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import type { AuthGateway } from '#shared/api/auth-gateway.ts';
+import { AuthRefusal } from '#shared/api/auth-refusal.ts';
+import { returned } from '#testing/fake-gateway.ts';
+import { agent, summary } from '#testing/fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 import { halfWay } from './testing/half-way.ts';
 
 const PATH = '/reset-password';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSession } from '../../shared/api/session-context.tsx';
+import { useSession } from '#shared/api/session-context.tsx';
 import { FactorGate } from './factor-gate.tsx';
 import { OtherAccount } from './other-account.tsx';
 import type { Way } from './return-addresses.ts';

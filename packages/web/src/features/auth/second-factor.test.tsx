@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { FactorAnswer } from '../../shared/api/auth-gateway.ts';
-import { AuthRefusal } from '../../shared/api/auth-refusal.ts';
-import { Refusal } from '../../testing/fake-link.ts';
-import { agent, buyer, summary } from '../../testing/fixtures.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import type { FactorAnswer } from '#shared/api/auth-gateway.ts';
+import { AuthRefusal } from '#shared/api/auth-refusal.ts';
+import { Refusal } from '#testing/fake-link.ts';
+import { agent, buyer, summary } from '#testing/fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 import { APP, halfWay, onceSignedIn, PASSKEY, PHONE } from './testing/half-way.ts';
 
 const PATH = '/second-factor?portal=buyer&next=%2Fbuyer%2Fprofile';

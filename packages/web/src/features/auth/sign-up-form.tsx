@@ -1,9 +1,9 @@
 import { signUpSchema, type UserType } from '@gable/contracts/profile';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { useSession } from '../../shared/api/session-context.tsx';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
-import { useContractForm } from '../../shared/forms/use-contract-form.ts';
-import { notify } from '../../shared/ui/notify.tsx';
+import { useSession } from '#shared/api/session-context.tsx';
+import { messageOf } from '#shared/errors/wire-error-of.ts';
+import { useContractForm } from '#shared/forms/use-contract-form.ts';
+import { notify } from '#shared/ui/notify.tsx';
 import css from './auth-form.module.css';
 import { callbackAddress, type Way } from './return-addresses.ts';
 import { useArrival } from './use-arrival.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconMailExclamation } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSession } from '../../shared/api/session-context.tsx';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
-import { notify } from '../../shared/ui/notify.tsx';
+import { useSession } from '#shared/api/session-context.tsx';
+import { messageOf } from '#shared/errors/wire-error-of.ts';
+import { notify } from '#shared/ui/notify.tsx';
 import { callbackAddress, type Way } from './return-addresses.ts';
 import css from './unconfirmed-alert.module.css';
 

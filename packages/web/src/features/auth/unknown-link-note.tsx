@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLinkOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { messageOf, wireErrorOf } from '../../shared/errors/wire-error-of.ts';
+import { messageOf, wireErrorOf } from '#shared/errors/wire-error-of.ts';
 import { AuthNote } from './auth-note.tsx';
 
 interface UnknownLinkNoteProps {

@@ -1,8 +1,8 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { halfwayScreen, homeOf } from '../../shared/api/guards.ts';
-import { returnPath } from '../../shared/api/return-path.ts';
-import type { Entry } from '../../shared/api/session.ts';
+import { halfwayScreen, homeOf } from '#shared/api/guards.ts';
+import { returnPath } from '#shared/api/return-path.ts';
+import type { Entry } from '#shared/api/session.ts';
 import type { Way } from './return-addresses.ts';
 
 /** Long enough to read the toast (spec section 9). */

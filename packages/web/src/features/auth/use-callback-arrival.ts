@@ -1,11 +1,11 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { AuthRefusal } from '../../shared/api/auth-refusal.ts';
-import { halfwayScreen, homeOf } from '../../shared/api/guards.ts';
-import { returnPath } from '../../shared/api/return-path.ts';
-import { useSession } from '../../shared/api/session-context.tsx';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
-import { notify } from '../../shared/ui/notify.tsx';
+import { AuthRefusal } from '#shared/api/auth-refusal.ts';
+import { halfwayScreen, homeOf } from '#shared/api/guards.ts';
+import { returnPath } from '#shared/api/return-path.ts';
+import { useSession } from '#shared/api/session-context.tsx';
+import { messageOf } from '#shared/errors/wire-error-of.ts';
+import { notify } from '#shared/ui/notify.tsx';
 import { recoveryMark } from './recovery-mark.ts';
 import type { Way } from './return-addresses.ts';
 import { useFurtherLinks } from './use-further-links.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { SecondFactor } from '../../shared/api/auth-gateway.ts';
-import { useSession } from '../../shared/api/session-context.tsx';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import type { SecondFactor } from '#shared/api/auth-gateway.ts';
+import { useSession } from '#shared/api/session-context.tsx';
+import { messageOf } from '#shared/errors/wire-error-of.ts';
 
 type Factors =
   | { readonly state: 'loading' }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { bringsReturn } from '../../shared/api/brought-return.ts';
+import { bringsReturn } from '#shared/api/brought-return.ts';
 
 /**
  * Another link pasted over the one in the address changes the fragment alone, and the browser loads nothing. The page is

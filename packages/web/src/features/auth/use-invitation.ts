@@ -2,13 +2,13 @@ import type { Invitation } from '@gable/contracts/letter';
 import type { UserView } from '@gable/contracts/profile';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { refusalCode } from '../../shared/api/auth-refusal.ts';
-import { halfwayScreen } from '../../shared/api/guards.ts';
-import { returnPath } from '../../shared/api/return-path.ts';
-import { useSession } from '../../shared/api/session-context.tsx';
-import { trpc } from '../../shared/api/trpc.ts';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
-import { notify } from '../../shared/ui/notify.tsx';
+import { refusalCode } from '#shared/api/auth-refusal.ts';
+import { halfwayScreen } from '#shared/api/guards.ts';
+import { returnPath } from '#shared/api/return-path.ts';
+import { useSession } from '#shared/api/session-context.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { messageOf } from '#shared/errors/wire-error-of.ts';
+import { notify } from '#shared/ui/notify.tsx';
 
 /** Leads on to what the letter is about. Nothing of the way stays in the history, the secret least of all. */
 function useOnward({ next }: Invitation) {

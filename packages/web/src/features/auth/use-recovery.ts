@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { AuthRefusal } from '../../shared/api/auth-refusal.ts';
-import { useSession } from '../../shared/api/session-context.tsx';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { AuthRefusal } from '#shared/api/auth-refusal.ts';
+import { useSession } from '#shared/api/session-context.tsx';
+import { messageOf } from '#shared/errors/wire-error-of.ts';
 import { recoveryMark } from './recovery-mark.ts';
 import { useFurtherLinks } from './use-further-links.ts';
 

@@ -1,4 +1,4 @@
-import { notify } from '../../shared/ui/notify.tsx';
+import { notify } from '#shared/ui/notify.tsx';
 
 /** The toasts of the spec's section 8, in one place for every way in. */
 export function welcomeBack(): void {

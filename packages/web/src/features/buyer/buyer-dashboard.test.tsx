@@ -1,10 +1,10 @@
 import { proposalIdSchema } from '@gable/contracts/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { Refusal } from '../../testing/fake-link.ts';
-import { buyer, proposal } from '../../testing/fixtures.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { slowTime } from '../../testing/slow-time.ts';
+import { Refusal } from '#testing/fake-link.ts';
+import { buyer, proposal } from '#testing/fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { slowTime } from '#testing/slow-time.ts';
 import { buyerWorld, invoice, payable } from './testing/buyer-world.ts';
 
 const OTHER = proposalIdSchema.parse('0195a4a0-0000-7000-8000-0000000000e2');

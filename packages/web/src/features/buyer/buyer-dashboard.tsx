@@ -1,7 +1,7 @@
 import type { DealId, ProposalId } from '@gable/contracts/kernel';
-import { useViewer } from '../../shared/api/viewer-context.tsx';
-import { ContinueNote } from '../../shared/ui/continue-note.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { useViewer } from '#shared/api/viewer-context.tsx';
+import { ContinueNote } from '#shared/ui/continue-note.tsx';
+import { PageHeader } from '#shared/ui/page-header.tsx';
 import { BuyerMessages, MyMessages } from '../message/index.ts';
 import { BackToProposals } from './back-to-proposals.tsx';
 import css from './buyer-dashboard.module.css';

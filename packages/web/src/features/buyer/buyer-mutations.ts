@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { trpc } from '../../shared/api/trpc.ts';
-import { failureText } from '../../shared/errors/failure-text.tsx';
-import { notify } from '../../shared/ui/notify.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { notify } from '#shared/ui/notify.tsx';
 
 /** Opens the payment of a proposal and goes to the payment form; it stays pending until the form is there. */
 export function useOpenPayment() {

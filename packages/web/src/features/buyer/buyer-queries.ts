@@ -1,5 +1,5 @@
 import type { DealId, ProposalId } from '@gable/contracts/kernel';
-import type { ApiUtils } from '../../shared/api/create-api.ts';
+import type { ApiUtils } from '#shared/api/create-api.ts';
 
 /**
  * Invoices move by themselves, at the provider and by the agent's hand: asked for again on focus, old after 30 s, one

@@ -1,5 +1,5 @@
-import { CardSkeleton, SkeletonBar, TableSkeleton } from '../../shared/ui/skeletons.tsx';
-import { WaitingHeading } from '../../shared/ui/waiting-heading.tsx';
+import { CardSkeleton, SkeletonBar, TableSkeleton } from '#shared/ui/skeletons.tsx';
+import { WaitingHeading } from '#shared/ui/waiting-heading.tsx';
 import dashboard from './buyer-dashboard.module.css';
 import css from './dashboard-skeleton.module.css';
 

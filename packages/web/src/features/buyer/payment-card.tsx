@@ -1,8 +1,8 @@
 import { canPay, type ProposalView, paymentStatusLook } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconLock } from '@tabler/icons-react';
-import { MoneyText } from '../../shared/ui/money-text.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { MoneyText } from '#shared/ui/money-text.tsx';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { DisputeNote, RefundNote } from '../refund/index.ts';
 import { useOpenPayment } from './buyer-mutations.ts';
 import { feeNote } from './fee-note.ts';

@@ -7,8 +7,8 @@ import {
   proposalStatusLook,
 } from '@gable/contracts/proposal';
 import { Link } from '@tanstack/react-router';
-import { MoneyText } from '../../shared/ui/money-text.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { MoneyText } from '#shared/ui/money-text.tsx';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import css from './proposal-cards.module.css';
 
 /** What a proposal waits for from its buyer; null when for nothing. */

@@ -1,10 +1,10 @@
 import { paymentSessionIdSchema, refundIdSchema } from '@gable/contracts/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../../testing/fake-link.ts';
-import { proposal } from '../../testing/fixtures.ts';
-import { dispute, paymentReturns, refund } from '../../testing/payment-fixtures.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { Refusal } from '#testing/fake-link.ts';
+import { proposal } from '#testing/fixtures.ts';
+import { dispute, paymentReturns, refund } from '#testing/payment-fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 import { buyerWorld, DETAIL, payable } from './testing/buyer-world.ts';
 
 const SESSION = paymentSessionIdSchema.parse('0195a4a0-0000-7000-8000-0000000000f1');

@@ -1,12 +1,12 @@
 import { formatDate, type ProposalId } from '@gable/contracts/kernel';
 import { type ProposalView, proposalStatusLook } from '@gable/contracts/proposal';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { trpc } from '../../shared/api/trpc.ts';
-import { messageOf, wireErrorOf } from '../../shared/errors/wire-error-of.ts';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
-import { Surface } from '../../shared/ui/surface.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { messageOf, wireErrorOf } from '#shared/errors/wire-error-of.ts';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { PageHeader } from '#shared/ui/page-header.tsx';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { Surface } from '#shared/ui/surface.tsx';
 import { MessagesCard } from '../message/index.ts';
 import { AnswerCard } from './answer/answer-card.tsx';
 import { BackToProposals } from './back-to-proposals.tsx';

@@ -1,7 +1,7 @@
 import { formatDate } from '@gable/contracts/kernel';
 import { PRICING_LABELS, type ProposalView } from '@gable/contracts/proposal';
 import { IconChevronDown } from '@tabler/icons-react';
-import { MoneyText } from '../../shared/ui/money-text.tsx';
+import { MoneyText } from '#shared/ui/money-text.tsx';
 import css from './proposal-detail.module.css';
 
 function Words({ title, text }: { readonly title: string; readonly text: string }) {

@@ -1,8 +1,8 @@
 import type { ProposalId } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
 import { getRouteApi } from '@tanstack/react-router';
-import { LISTED } from '../../shared/api/paging.ts';
-import { trpc } from '../../shared/api/trpc.ts';
+import { LISTED } from '#shared/api/paging.ts';
+import { trpc } from '#shared/api/trpc.ts';
 import { PROPOSAL_FRESHNESS, PROPOSALS_PAGE } from './buyer-queries.ts';
 
 const route = getRouteApi('/_app/_buyer/buyer/dashboard');

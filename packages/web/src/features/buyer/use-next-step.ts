@@ -1,5 +1,5 @@
 import type { ProposalView } from '@gable/contracts/proposal';
-import { trpc } from '../../shared/api/trpc.ts';
+import { trpc } from '#shared/api/trpc.ts';
 import { PROPOSAL_FRESHNESS } from './buyer-queries.ts';
 import { type NextStep, nextStep } from './next-step.ts';
 

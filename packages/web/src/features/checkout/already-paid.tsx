@@ -2,9 +2,9 @@ import type { ProposalId } from '@gable/contracts/kernel';
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { homeOf } from '../../shared/api/guards.ts';
-import { useViewer } from '../../shared/api/viewer-context.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { homeOf } from '#shared/api/guards.ts';
+import { useViewer } from '#shared/api/viewer-context.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
 
 /** In the place of a form that would pay twice. Without a proposal the way leads to where all of them are. */
 export function AlreadyPaid({ proposalId }: { readonly proposalId?: ProposalId }) {

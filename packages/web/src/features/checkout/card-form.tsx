@@ -4,8 +4,8 @@ import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { StripeError, StripePaymentElementOptions } from '@stripe/stripe-js';
 import { IconLock } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
-import { useViewer } from '../../shared/api/viewer-context.tsx';
-import { UNEXPECTED } from '../../shared/errors/wire-error-of.ts';
+import { useViewer } from '#shared/api/viewer-context.tsx';
+import { UNEXPECTED } from '#shared/errors/wire-error-of.ts';
 import { AlreadyPaid } from './already-paid.tsx';
 import css from './card-form.module.css';
 import { isPaidAlready, useConfirmPayment } from './checkout-mutations.ts';

@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { BrandHeader } from '../../shared/ui/brand-header.tsx';
+import { BrandHeader } from '#shared/ui/brand-header.tsx';
 import css from './checkout-frame.module.css';
 
 /** Paying has a frame of its own: the name one pays to, and nothing that leads away by accident. */

@@ -2,9 +2,9 @@ import type { ProposalId } from '@gable/contracts/kernel';
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { trpc } from '../../shared/api/trpc.ts';
-import { UNEXPECTED } from '../../shared/errors/wire-error-of.ts';
-import { notify } from '../../shared/ui/notify.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { UNEXPECTED } from '#shared/errors/wire-error-of.ts';
+import { notify } from '#shared/ui/notify.tsx';
 
 interface PaymentLibrary {
   readonly stripe: Stripe;

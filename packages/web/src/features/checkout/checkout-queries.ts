@@ -1,6 +1,6 @@
 import { idIn, type PaymentSessionId, type ProposalId } from '@gable/contracts/kernel';
-import type { ApiUtils } from '../../shared/api/create-api.ts';
-import { bringStandIn } from '../../shared/api/stand-in-script.ts';
+import type { ApiUtils } from '#shared/api/create-api.ts';
+import { bringStandIn } from '#shared/api/stand-in-script.ts';
 
 /** The provider's code is for paying alone; the result screen, which shares this feature, must not load it. */
 export const loadStripePayment = () => import('./stripe-payment.tsx');

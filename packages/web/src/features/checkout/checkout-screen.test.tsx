@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Refusal } from '../../testing/fake-link.ts';
-import { installFakeStripe } from '../../testing/fake-stripe.ts';
-import { proposal } from '../../testing/fixtures.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { Refusal } from '#testing/fake-link.ts';
+import { installFakeStripe } from '#testing/fake-stripe.ts';
+import { proposal } from '#testing/fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 import { CHECKOUT, checkoutWorld, RESULT, session } from './testing/checkout-world.ts';
 
 const provider = installFakeStripe();

@@ -1,8 +1,8 @@
 import type { PaymentSessionId } from '@gable/contracts/kernel';
 import { useEffect } from 'react';
-import { trpc } from '../../shared/api/trpc.ts';
-import { messageOf, wireErrorOf } from '../../shared/errors/wire-error-of.ts';
-import { notify } from '../../shared/ui/notify.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { messageOf, wireErrorOf } from '#shared/errors/wire-error-of.ts';
+import { notify } from '#shared/ui/notify.tsx';
 import { AlreadyPaid } from './already-paid.tsx';
 import css from './checkout.module.css';
 import { CheckoutFrame } from './checkout-frame.tsx';

@@ -1,4 +1,4 @@
-import { SkeletonBar } from '../../shared/ui/skeletons.tsx';
+import { SkeletonBar } from '#shared/ui/skeletons.tsx';
 import css from './checkout.module.css';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import skeleton from './checkout-skeleton.module.css';

@@ -1,6 +1,6 @@
 import { PLATFORM_FEE_PERCENT } from '@gable/contracts/kernel';
 import type { PaymentSessionView } from '@gable/contracts/payment';
-import { MoneyText } from '../../shared/ui/money-text.tsx';
+import { MoneyText } from '#shared/ui/money-text.tsx';
 import css from './order-summary.module.css';
 
 interface LineProps {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
-import { homeOf } from '../../shared/api/guards.ts';
-import { useViewer } from '../../shared/api/viewer-context.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { homeOf } from '#shared/api/guards.ts';
+import { useViewer } from '#shared/api/viewer-context.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
 import css from './checkout.module.css';
 
 interface PaymentErrorProps {

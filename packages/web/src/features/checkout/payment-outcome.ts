@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@gable/contracts/proposal';
-import { notify } from '../../shared/ui/notify.tsx';
+import { notify } from '#shared/ui/notify.tsx';
 
 /** The three ways in which a payment can stand when the buyer comes back (spec section 4). */
 export type PaymentOutcome = 'succeeded' | 'processing' | 'issue';

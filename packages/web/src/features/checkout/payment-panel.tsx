@@ -1,6 +1,6 @@
 import type { PaymentSessionView } from '@gable/contracts/payment';
 import { Suspense } from 'react';
-import { lazyPart } from '../../shared/version/lazy-part.tsx';
+import { lazyPart } from '#shared/version/lazy-part.tsx';
 import css from './checkout.module.css';
 import { loadStripePayment } from './checkout-queries.ts';
 import { FormSkeleton } from './checkout-skeleton.tsx';

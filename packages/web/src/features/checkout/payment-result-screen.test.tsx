@@ -1,10 +1,10 @@
 import type { PaymentStatus } from '@gable/contracts/proposal';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { Refusal } from '../../testing/fake-link.ts';
-import { agent, proposal } from '../../testing/fixtures.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { slowTime } from '../../testing/slow-time.ts';
+import { Refusal } from '#testing/fake-link.ts';
+import { agent, proposal } from '#testing/fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { slowTime } from '#testing/slow-time.ts';
 import { checkoutWorld, RESULT } from './testing/checkout-world.ts';
 
 const standing = (paymentStatus: PaymentStatus) => checkoutWorld({ 'payment.status': { paymentStatus } });

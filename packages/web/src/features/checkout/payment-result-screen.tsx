@@ -1,7 +1,7 @@
 import type { ProposalId } from '@gable/contracts/kernel';
 import { useEffect } from 'react';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
-import { notify } from '../../shared/ui/notify.tsx';
+import { messageOf } from '#shared/errors/wire-error-of.ts';
+import { notify } from '#shared/ui/notify.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { proposalIdOf } from './checkout-queries.ts';
 import { PaymentResult } from './payment-result.tsx';

@@ -1,5 +1,5 @@
-import { SkeletonBar } from '../../shared/ui/skeletons.tsx';
-import { WaitingHeading } from '../../shared/ui/waiting-heading.tsx';
+import { SkeletonBar } from '#shared/ui/skeletons.tsx';
+import { WaitingHeading } from '#shared/ui/waiting-heading.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import css from './payment-result.module.css';
 import skeleton from './result-skeleton.module.css';

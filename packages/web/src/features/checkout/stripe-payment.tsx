@@ -1,9 +1,9 @@
 import type { PaymentSessionView } from '@gable/contracts/payment';
 import { Elements } from '@stripe/react-stripe-js';
 import { useEffect, useState } from 'react';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { notify } from '../../shared/ui/notify.tsx';
+import { messageOf } from '#shared/errors/wire-error-of.ts';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { notify } from '#shared/ui/notify.tsx';
 import { CardForm } from './card-form.tsx';
 import { FormSkeleton } from './checkout-skeleton.tsx';
 import { useStripeAppearance } from './use-stripe-appearance.ts';

@@ -1,6 +1,6 @@
 import type { ProposalId } from '@gable/contracts/kernel';
 import { useEffect } from 'react';
-import { trpc } from '../../shared/api/trpc.ts';
+import { trpc } from '#shared/api/trpc.ts';
 import { announce, outcomeOf } from './payment-outcome.ts';
 
 const ASK_EVERY_MS = 2_000;

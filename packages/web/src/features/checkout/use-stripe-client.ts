@@ -1,7 +1,7 @@
 import type { PaymentSessionView } from '@gable/contracts/payment';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useQuery } from '@tanstack/react-query';
-import { bringStandIn } from '../../shared/api/stand-in-script.ts';
+import { bringStandIn } from '#shared/api/stand-in-script.ts';
 
 /** A direct charge lives on the agent's own account, so the library is made for that account. */
 async function openStripe(publishableKey: string, stripeAccount: string) {

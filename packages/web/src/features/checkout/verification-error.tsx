@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
 import css from './checkout.module.css';
 
 interface VerificationErrorProps {

@@ -1,7 +1,7 @@
 import type { ProposalId } from '@gable/contracts/kernel';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useViewer } from '../../shared/api/viewer-context.tsx';
+import { useViewer } from '#shared/api/viewer-context.tsx';
 
 /**
  * 'View Proposal' leads to /proposals/{id} (spec section 2), but that is an agent's route: the redirect rules would

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Refusal } from '../../testing/fake-link.ts';
-import { agent } from '../../testing/fixtures.ts';
-import { accountStatus } from '../../testing/payment-fixtures.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { slowTime } from '../../testing/slow-time.ts';
+import { Refusal } from '#testing/fake-link.ts';
+import { agent } from '#testing/fixtures.ts';
+import { accountStatus } from '#testing/payment-fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { slowTime } from '#testing/slow-time.ts';
 
 const newcomer = {
   'profile.me': agent(),

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconBuildingBank, IconExternalLink, IconShieldCheck } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { messageOf } from '#shared/errors/wire-error-of.ts';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import css from './account-card.module.css';
 import { accountWords, isRestricted } from './account-words.ts';
 import { useOnboarding } from './connect-mutations.ts';

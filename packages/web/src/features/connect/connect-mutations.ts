@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { trpc } from '../../shared/api/trpc.ts';
-import { useViewer } from '../../shared/api/viewer-context.tsx';
-import { failureText } from '../../shared/errors/failure-text.tsx';
-import { notify } from '../../shared/ui/notify.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { useViewer } from '#shared/api/viewer-context.tsx';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { notify } from '#shared/ui/notify.tsx';
 
 /** Makes the agent's connected account, or answers the one there is. */
 export function useCreateAccount() {

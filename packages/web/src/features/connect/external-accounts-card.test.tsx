@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { Refusal } from '../../testing/fake-link.ts';
-import { bankAccount, verifiedAnswers } from '../../testing/payment-fixtures.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { Refusal } from '#testing/fake-link.ts';
+import { bankAccount, verifiedAnswers } from '#testing/payment-fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 const verified = verifiedAnswers();
 const unavailable = new Refusal('PROVIDER_UNAVAILABLE', 'The provider sleeps.');

@@ -1,7 +1,7 @@
 import { ACCOUNT_STATUS_POLL_MS, type AccountStatusView } from '@gable/contracts/connect';
 import { useEffect } from 'react';
-import { trpc } from '../../shared/api/trpc.ts';
-import { useViewer } from '../../shared/api/viewer-context.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { useViewer } from '#shared/api/viewer-context.tsx';
 
 /** How the account stands as far as is known; `needs` is null until the provider was asked. */
 export interface KnownAccount extends Omit<AccountStatusView, 'needs'> {

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { contract } from '../../testing/contract-fixture.ts';
-import { fakeDrafting } from '../../testing/fake-drafting.ts';
-import { type Answers, Refusal } from '../../testing/fake-link.ts';
-import { agent, proposal } from '../../testing/fixtures.ts';
-import { offered, pick } from '../../testing/pick.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { contract } from '#testing/contract-fixture.ts';
+import { fakeDrafting } from '#testing/fake-drafting.ts';
+import { type Answers, Refusal } from '#testing/fake-link.ts';
+import { agent, proposal } from '#testing/fixtures.ts';
+import { offered, pick } from '#testing/pick.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 function contractCard(answers: Answers) {
   return renderRoute(`/proposals/${proposal().id}`, {

@@ -1,4 +1,4 @@
-import { Panel } from '../../shared/ui/panel.tsx';
+import { Panel } from '#shared/ui/panel.tsx';
 import { ContractPanel } from './contract-panel.tsx';
 
 interface ContractCardProps {

@@ -1,8 +1,8 @@
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
-import { trpc } from '../../shared/api/trpc.ts';
-import { failureText } from '../../shared/errors/failure-text.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { lazyPart } from '../../shared/version/lazy-part.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { lazyPart } from '#shared/version/lazy-part.tsx';
 import { ContractReader } from './contract-reader.tsx';
 import { ContractSkeleton } from './contract-skeleton.tsx';
 import { NoContract } from './no-contract.tsx';

@@ -1,7 +1,7 @@
 import { type ContractView, contractFileName } from '@gable/contracts/contract';
 import { Button } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
-import { tabUser } from '../../shared/api/tab-user.ts';
+import { tabUser } from '#shared/api/tab-user.ts';
 import css from './contract-card.module.css';
 import { ContractDocument } from './contract-document.tsx';
 import { contractPdfPath } from './contract-pdf-path.ts';

@@ -1,8 +1,8 @@
 import { formatRecordTime, type RecordEntry, type RecordKind, recordWords } from '@gable/contracts/contract';
 import type { ContractId, StatusLook } from '@gable/contracts/kernel';
-import { trpc } from '../../shared/api/trpc.ts';
-import { failureText } from '../../shared/errors/failure-text.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
 import css from './contract-record.module.css';
 import { ContractSkeleton } from './contract-skeleton.tsx';
 

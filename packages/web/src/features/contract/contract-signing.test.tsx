@@ -7,11 +7,11 @@ import {
   sentContract,
   signature,
   signedContract,
-} from '../../testing/contract-fixture.ts';
-import { type Answers, Refusal } from '../../testing/fake-link.ts';
-import { agent, proposal } from '../../testing/fixtures.ts';
-import { pick } from '../../testing/pick.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+} from '#testing/contract-fixture.ts';
+import { type Answers, Refusal } from '#testing/fake-link.ts';
+import { agent, proposal } from '#testing/fixtures.ts';
+import { pick } from '#testing/pick.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 function agentsCard(view: ContractView | (() => ContractView), answers: Answers = {}) {
   return renderRoute(`/proposals/${proposal().id}`, {

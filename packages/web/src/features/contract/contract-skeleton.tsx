@@ -1,4 +1,4 @@
-import { SkeletonBar } from '../../shared/ui/skeletons.tsx';
+import { SkeletonBar } from '#shared/ui/skeletons.tsx';
 import css from './contract-card.module.css';
 
 /** The text of a contract on its way. */

@@ -5,9 +5,9 @@ import {
   contractStatusLook,
   mayAgentSetContractStatus,
 } from '@gable/contracts/contract';
-import { failureText } from '../../shared/errors/failure-text.tsx';
-import { notify } from '../../shared/ui/notify.tsx';
-import { StatusSelect } from '../../shared/ui/status-select.tsx';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { notify } from '#shared/ui/notify.tsx';
+import { StatusSelect } from '#shared/ui/status-select.tsx';
 import { useSetContractStatus } from './contract.mutations.ts';
 import { currentSignature } from './current-signature.ts';
 

@@ -1,6 +1,6 @@
 import type { ContractStatus, ContractView } from '@gable/contracts/contract';
-import { trpc } from '../../shared/api/trpc.ts';
-import { wireErrorOf } from '../../shared/errors/wire-error-of.ts';
+import { trpc } from '#shared/api/trpc.ts';
+import { wireErrorOf } from '#shared/errors/wire-error-of.ts';
 
 interface SaveContract {
   readonly proposalId: string;

@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
-import { UnsavedGuard } from '../../shared/forms/unsaved-guard.tsx';
+import { UnsavedGuard } from '#shared/forms/unsaved-guard.tsx';
 import css from './contract-card.module.css';
 
 interface DraftingProgressProps {

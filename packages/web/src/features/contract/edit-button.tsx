@@ -2,13 +2,11 @@ import type { ContractView } from '@gable/contracts/contract';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
-import { OnceOpened } from '../../shared/ui/once-opened.tsx';
-import { lazyPart } from '../../shared/version/lazy-part.tsx';
+import { OnceOpened } from '#shared/ui/once-opened.tsx';
+import { lazyPart } from '#shared/version/lazy-part.tsx';
 import { currentSignature } from './current-signature.ts';
 
-const ConfirmDialog = lazyPart(
-  async () => (await import('../../shared/ui/confirm-dialog.tsx')).ConfirmDialog,
-);
+const ConfirmDialog = lazyPart(async () => (await import('#shared/ui/confirm-dialog.tsx')).ConfirmDialog);
 
 interface EditButtonProps {
   readonly contract: ContractView;

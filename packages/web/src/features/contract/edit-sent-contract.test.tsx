@@ -1,10 +1,10 @@
 import { instant } from '@gable/contracts/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { contract, sentContract } from '../../testing/contract-fixture.ts';
-import { type Answers, Refusal } from '../../testing/fake-link.ts';
-import { agent, proposal } from '../../testing/fixtures.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { contract, sentContract } from '#testing/contract-fixture.ts';
+import { type Answers, Refusal } from '#testing/fake-link.ts';
+import { agent, proposal } from '#testing/fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 const editor = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Contract text' });
 const QUESTION = 'Your client already has version 1. Save and resend?';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFileText, IconSparkles } from '@tabler/icons-react';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { TermsConflictsNote } from './terms-conflicts-note.tsx';
 import type { ContractDraft } from './use-contract-draft.ts';
 

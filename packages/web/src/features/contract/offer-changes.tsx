@@ -2,7 +2,7 @@ import type { ChangedField, OfferChange } from '@gable/contracts/contract';
 import { statedPrice } from '@gable/contracts/contract';
 import { formatUsd, parseMoney } from '@gable/contracts/kernel';
 import { PRICING_LABELS } from '@gable/contracts/proposal';
-import hidden from '../../shared/ui/hidden.module.css';
+import hidden from '#shared/ui/hidden.module.css';
 import css from './offer-changes.module.css';
 
 const LABELS: Readonly<Record<ChangedField['field'], string>> = {

@@ -1,6 +1,6 @@
 import { Button, Modal, Text } from '@mantine/core';
-import text from '../../shared/ui/dialog-text.module.css';
-import actions from '../../shared/ui/form-actions.module.css';
+import text from '#shared/ui/dialog-text.module.css';
+import actions from '#shared/ui/form-actions.module.css';
 
 interface ResendDialogProps {
   readonly opened: boolean;

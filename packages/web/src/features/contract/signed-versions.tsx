@@ -1,7 +1,7 @@
 import { type ContractView, contractFileName } from '@gable/contracts/contract';
 import { formatDate } from '@gable/contracts/kernel';
 import { Anchor } from '@mantine/core';
-import { tabUser } from '../../shared/api/tab-user.ts';
+import { tabUser } from '#shared/api/tab-user.ts';
 import { contractPdfPath } from './contract-pdf-path.ts';
 import css from './signing-summary.module.css';
 

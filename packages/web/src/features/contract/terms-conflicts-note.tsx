@@ -1,5 +1,5 @@
 import { type TermsConflict, termsConflicts } from '@gable/contracts/contract';
-import { trpc } from '../../shared/api/trpc.ts';
+import { trpc } from '#shared/api/trpc.ts';
 import { ContractWarning } from './contract-warning.tsx';
 
 const MESSAGES: Readonly<Record<TermsConflict, string>> = {

@@ -1,8 +1,8 @@
 import type { ContractView, SuggestionResult } from '@gable/contracts/contract';
 import { type ReactNode, useState } from 'react';
-import { failureText } from '../../shared/errors/failure-text.tsx';
-import { GARBLED, messageOf, wireErrorOf } from '../../shared/errors/wire-error-of.ts';
-import { notify } from '../../shared/ui/notify.tsx';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { GARBLED, messageOf, wireErrorOf } from '#shared/errors/wire-error-of.ts';
+import { notify } from '#shared/ui/notify.tsx';
 import { useSaveContract } from './contract.mutations.ts';
 import { type DraftEnd, useDrafting } from './use-drafting.ts';
 import { useTextConflict } from './use-text-conflict.ts';

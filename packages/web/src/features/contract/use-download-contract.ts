@@ -1,11 +1,11 @@
 import { contractFileName } from '@gable/contracts/contract';
 import type { ContractId } from '@gable/contracts/kernel';
 import { useMutation } from '@tanstack/react-query';
-import { tabFetch } from '../../shared/api/tab-fetch.ts';
-import { failureText } from '../../shared/errors/failure-text.tsx';
-import { HttpError, requireOk } from '../../shared/errors/http-error.ts';
-import { notify } from '../../shared/ui/notify.tsx';
-import { saveFile } from '../../shared/ui/save-file.ts';
+import { tabFetch } from '#shared/api/tab-fetch.ts';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { HttpError, requireOk } from '#shared/errors/http-error.ts';
+import { notify } from '#shared/ui/notify.tsx';
+import { saveFile } from '#shared/ui/save-file.ts';
 import { contractPdfPath } from './contract-pdf-path.ts';
 
 interface Download {

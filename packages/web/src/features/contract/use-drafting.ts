@@ -1,7 +1,7 @@
 import type { DraftEvent } from '@gable/contracts/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { trpc } from '../../shared/api/trpc.ts';
-import { wireErrorOf } from '../../shared/errors/wire-error-of.ts';
+import { trpc } from '#shared/api/trpc.ts';
+import { wireErrorOf } from '#shared/errors/wire-error-of.ts';
 
 /** How a draft ended. */
 export type DraftEnd =

@@ -1,10 +1,10 @@
 import { contractRecordFileName } from '@gable/contracts/contract';
 import type { ContractId } from '@gable/contracts/kernel';
 import { useMutation } from '@tanstack/react-query';
-import { trpc } from '../../shared/api/trpc.ts';
-import { failureText } from '../../shared/errors/failure-text.tsx';
-import { notify } from '../../shared/ui/notify.tsx';
-import { saveFile } from '../../shared/ui/save-file.ts';
+import { trpc } from '#shared/api/trpc.ts';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { notify } from '#shared/ui/notify.tsx';
+import { saveFile } from '#shared/ui/save-file.ts';
 
 interface SavedRecord {
   readonly contractId: ContractId;

@@ -1,6 +1,6 @@
 import type { ContractView } from '@gable/contracts/contract';
 import { useState } from 'react';
-import type { FieldConflict, Side } from '../../shared/forms/use-form-conflicts.ts';
+import type { FieldConflict, Side } from '#shared/forms/use-form-conflicts.ts';
 
 const FIELD = 'content';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Draft } from '../../shared/drafts/draft-store.ts';
-import { useTyped } from '../../shared/drafts/typed.ts';
-import { useDraft } from '../../shared/drafts/use-draft.ts';
+import type { Draft } from '#shared/drafts/draft-store.ts';
+import { useTyped } from '#shared/drafts/typed.ts';
+import { useDraft } from '#shared/drafts/use-draft.ts';
 
 interface TextDraftOptions {
   readonly proposalId: string;

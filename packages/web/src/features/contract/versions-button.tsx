@@ -2,8 +2,8 @@ import type { ContractView } from '@gable/contracts/contract';
 import { Button } from '@mantine/core';
 import { IconVersions } from '@tabler/icons-react';
 import { useState } from 'react';
-import { OnceOpened } from '../../shared/ui/once-opened.tsx';
-import { lazyPart } from '../../shared/version/lazy-part.tsx';
+import { OnceOpened } from '#shared/ui/once-opened.tsx';
+import { lazyPart } from '#shared/version/lazy-part.tsx';
 
 const VersionsDialog = lazyPart(async () => (await import('./versions-dialog.tsx')).VersionsDialog);
 

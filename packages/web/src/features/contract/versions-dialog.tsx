@@ -2,10 +2,10 @@ import { type ContractVersion, formatRecordTime, versionStateLook } from '@gable
 import type { ContractId } from '@gable/contracts/kernel';
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { trpc } from '../../shared/api/trpc.ts';
-import { failureText } from '../../shared/errors/failure-text.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { ContractDocument } from './contract-document.tsx';
 import { ContractSkeleton } from './contract-skeleton.tsx';
 import css from './versions-dialog.module.css';

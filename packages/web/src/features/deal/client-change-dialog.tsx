@@ -1,6 +1,6 @@
 import type { DealView } from '@gable/contracts/deal';
 import type { ClientChangePreview, ProposalGroup } from '@gable/contracts/party';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import css from './client-change-dialog.module.css';
 
 /** How many proposals of a group are named; the rest are counted. */

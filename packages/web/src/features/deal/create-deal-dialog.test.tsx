@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, Refusal } from '../../testing/fake-link.ts';
-import { agent, deal } from '../../testing/fixtures.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { type Answers, Refusal } from '#testing/fake-link.ts';
+import { agent, deal } from '#testing/fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 async function dialog(create: NonNullable<Answers['deal.create']>) {
   const world = renderRoute('/deals', {

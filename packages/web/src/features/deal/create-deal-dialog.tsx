@@ -1,10 +1,10 @@
 import { newDealSchema } from '@gable/contracts/deal';
 import { useNavigate } from '@tanstack/react-router';
-import { failureText } from '../../shared/errors/failure-text.tsx';
-import { FormModal } from '../../shared/forms/form-modal.tsx';
-import { useContractForm } from '../../shared/forms/use-contract-form.ts';
-import { FormActions } from '../../shared/ui/form-actions.tsx';
-import { notify } from '../../shared/ui/notify.tsx';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { FormModal } from '#shared/forms/form-modal.tsx';
+import { useContractForm } from '#shared/forms/use-contract-form.ts';
+import { FormActions } from '#shared/ui/form-actions.tsx';
+import { notify } from '#shared/ui/notify.tsx';
 import { useCreateDeal } from './deal.mutations.ts';
 import { DealFields } from './deal-fields.tsx';
 

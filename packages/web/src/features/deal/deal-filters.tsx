@@ -1,7 +1,7 @@
 import { DEAL_STATUSES, dealStatusLabel } from '@gable/contracts/deal';
 import { NativeSelect } from '@mantine/core';
-import { FilterBar } from '../../shared/ui/filter-bar.tsx';
-import { SearchField } from '../../shared/ui/search-field.tsx';
+import { FilterBar } from '#shared/ui/filter-bar.tsx';
+import { SearchField } from '#shared/ui/search-field.tsx';
 import { useDealsSearch } from './use-deals-search.ts';
 
 const ALL = 'all';

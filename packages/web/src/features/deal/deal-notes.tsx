@@ -3,10 +3,10 @@ import { Button, Card } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconNotes, IconPencil } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { CardSkeleton } from '../../shared/ui/skeletons.tsx';
-import { useFocusAfterEdit } from '../../shared/ui/use-focus-after-edit.ts';
-import { lazyPart } from '../../shared/version/lazy-part.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { CardSkeleton } from '#shared/ui/skeletons.tsx';
+import { useFocusAfterEdit } from '#shared/ui/use-focus-after-edit.ts';
+import { lazyPart } from '#shared/version/lazy-part.tsx';
 import css from './deal-panels.module.css';
 
 const NotesForm = lazyPart(async () => (await import('./notes-form.tsx')).NotesForm);

@@ -5,10 +5,10 @@ import { Button, Card } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFileDescription, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { trpc } from '../../shared/api/trpc.ts';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { LoadMore } from '../../shared/ui/load-more.tsx';
-import { PagedList } from '../../shared/ui/paged-list.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { LoadMore } from '#shared/ui/load-more.tsx';
+import { PagedList } from '#shared/ui/paged-list.tsx';
 import { CreateProposal, loadCreateProposal, ProposalTable, QuickView } from '../proposal/index.ts';
 import css from './deal-panels.module.css';
 

@@ -1,9 +1,9 @@
 import { proposalIdSchema } from '@gable/contracts/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, Refusal } from '../../testing/fake-link.ts';
-import { agent, deal, proposal } from '../../testing/fixtures.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { type Answers, Refusal } from '#testing/fake-link.ts';
+import { agent, deal, proposal } from '#testing/fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 const OTHER_PROPOSAL = proposalIdSchema.parse('0195a4a0-0000-7000-8000-0000000000b2');
 

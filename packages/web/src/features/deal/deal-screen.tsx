@@ -1,6 +1,6 @@
-import { trpc } from '../../shared/api/trpc.ts';
-import { BackLink } from '../../shared/ui/back-link.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { BackLink } from '#shared/ui/back-link.tsx';
+import { PageHeader } from '#shared/ui/page-header.tsx';
 import { ClientCard } from './client-card.tsx';
 import css from './deal-layout.module.css';
 import { DealTabs } from './deal-tabs.tsx';

@@ -1,5 +1,5 @@
-import { CardSkeleton, SkeletonBar, TableSkeleton } from '../../shared/ui/skeletons.tsx';
-import { WaitingHeading } from '../../shared/ui/waiting-heading.tsx';
+import { CardSkeleton, SkeletonBar, TableSkeleton } from '#shared/ui/skeletons.tsx';
+import { WaitingHeading } from '#shared/ui/waiting-heading.tsx';
 import css from './deal-layout.module.css';
 
 /** A deal on its way, in the places where its parts will stand. */

@@ -1,5 +1,5 @@
 import { type DealStatus, dealStatusLabel } from '@gable/contracts/deal';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
 
 /** Active or Archived. */
 export function DealStatusBadge({ status }: { readonly status: DealStatus }) {

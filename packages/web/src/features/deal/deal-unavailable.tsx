@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ErrorComponentProps, Link } from '@tanstack/react-router';
-import { EntityUnavailable } from '../../shared/errors/entity-unavailable.tsx';
+import { EntityUnavailable } from '#shared/errors/entity-unavailable.tsx';
 
 /** The deal is not there, not the agent's, or could not be loaded. */
 export function DealUnavailable(failed: ErrorComponentProps) {

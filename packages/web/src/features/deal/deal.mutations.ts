@@ -1,5 +1,5 @@
-import { trpc } from '../../shared/api/trpc.ts';
-import { isEditConflict } from '../../shared/errors/wire-error-of.ts';
+import { trpc } from '#shared/api/trpc.ts';
+import { isEditConflict } from '#shared/errors/wire-error-of.ts';
 
 /** Onboards a client. The lists learn of it, and the new deal's screen needs no second request. */
 export function useCreateDeal() {

@@ -1,11 +1,11 @@
 import { dealIdSchema } from '@gable/contracts/kernel';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ApiInputs, ApiOutputs } from '../../shared/api/trpc.ts';
-import { type Answers, type Call, Refusal } from '../../testing/fake-link.ts';
-import { agent, deal } from '../../testing/fixtures.ts';
-import { pick } from '../../testing/pick.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import type { ApiInputs, ApiOutputs } from '#shared/api/trpc.ts';
+import { type Answers, type Call, Refusal } from '#testing/fake-link.ts';
+import { agent, deal } from '#testing/fixtures.ts';
+import { pick } from '#testing/pick.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 type DealsPage = ApiOutputs['deal']['list'];
 type ListInput = ApiInputs['deal']['list'];

@@ -1,9 +1,9 @@
 import type { DealStatus } from '@gable/contracts/deal';
 import { PAGE_ROWS } from '@gable/contracts/kernel';
-import { LISTED } from '../../shared/api/paging.ts';
-import { trpc } from '../../shared/api/trpc.ts';
-import { LoadMore } from '../../shared/ui/load-more.tsx';
-import { PagedList } from '../../shared/ui/paged-list.tsx';
+import { LISTED } from '#shared/api/paging.ts';
+import { trpc } from '#shared/api/trpc.ts';
+import { LoadMore } from '#shared/ui/load-more.tsx';
+import { PagedList } from '#shared/ui/paged-list.tsx';
 import { DealsTable } from './deals-table.tsx';
 
 interface DealsListProps {

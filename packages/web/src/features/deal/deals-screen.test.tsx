@@ -1,10 +1,10 @@
 import { dealIdSchema } from '@gable/contracts/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, type Call, Refusal } from '../../testing/fake-link.ts';
-import { agent, deal } from '../../testing/fixtures.ts';
-import { offered, pick } from '../../testing/pick.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { type Answers, type Call, Refusal } from '#testing/fake-link.ts';
+import { agent, deal } from '#testing/fixtures.ts';
+import { offered, pick } from '#testing/pick.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 function deals(answer: NonNullable<Answers['deal.list']>, path = '/deals') {
   return renderRoute(path, { answers: { 'profile.me': agent(), 'deal.list': answer } });

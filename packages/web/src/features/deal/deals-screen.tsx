@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useAddressDialog } from '../../shared/api/use-address-dialog.ts';
-import { OnceOpened } from '../../shared/ui/once-opened.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { lazyPart } from '../../shared/version/lazy-part.tsx';
+import { useAddressDialog } from '#shared/api/use-address-dialog.ts';
+import { OnceOpened } from '#shared/ui/once-opened.tsx';
+import { PageHeader } from '#shared/ui/page-header.tsx';
+import { lazyPart } from '#shared/version/lazy-part.tsx';
 import { DealFilters } from './deal-filters.tsx';
 import { DealsList } from './deals-list.tsx';
 import { useDealsSearch } from './use-deals-search.ts';

@@ -1,11 +1,11 @@
 import type { DealView } from '@gable/contracts/deal';
-import { failureText } from '../../shared/errors/failure-text.tsx';
-import { EditConflicts } from '../../shared/forms/edit-conflicts.tsx';
-import { editOf } from '../../shared/forms/edit-of.ts';
-import { FormModal } from '../../shared/forms/form-modal.tsx';
-import { NOT_SAVED, useContractForm } from '../../shared/forms/use-contract-form.ts';
-import { FormActions } from '../../shared/ui/form-actions.tsx';
-import { notify } from '../../shared/ui/notify.tsx';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { EditConflicts } from '#shared/forms/edit-conflicts.tsx';
+import { editOf } from '#shared/forms/edit-of.ts';
+import { FormModal } from '#shared/forms/form-modal.tsx';
+import { NOT_SAVED, useContractForm } from '#shared/forms/use-contract-form.ts';
+import { FormActions } from '#shared/ui/form-actions.tsx';
+import { notify } from '#shared/ui/notify.tsx';
 import { ClientChangeDialog } from './client-change-dialog.tsx';
 import { useUpdateDeal } from './deal.mutations.ts';
 import { CLIENT_LABELS, clientSchema, DealFields } from './deal-fields.tsx';

@@ -1,13 +1,13 @@
 import { type DealView, dealChangesSchema } from '@gable/contracts/deal';
 import { Textarea } from '@mantine/core';
 import * as z from 'zod/mini';
-import { failureText } from '../../shared/errors/failure-text.tsx';
-import { EditConflicts } from '../../shared/forms/edit-conflicts.tsx';
-import { editOf } from '../../shared/forms/edit-of.ts';
-import { UnsavedGuard } from '../../shared/forms/unsaved-guard.tsx';
-import { useContractForm } from '../../shared/forms/use-contract-form.ts';
-import { FormActions } from '../../shared/ui/form-actions.tsx';
-import { notify } from '../../shared/ui/notify.tsx';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { EditConflicts } from '#shared/forms/edit-conflicts.tsx';
+import { editOf } from '#shared/forms/edit-of.ts';
+import { UnsavedGuard } from '#shared/forms/unsaved-guard.tsx';
+import { useContractForm } from '#shared/forms/use-contract-form.ts';
+import { FormActions } from '#shared/ui/form-actions.tsx';
+import { notify } from '#shared/ui/notify.tsx';
 import { useUpdateDeal } from './deal.mutations.ts';
 
 const notesSchema = z.object({ notes: z.nonoptional(dealChangesSchema.shape.notes) });

@@ -1,6 +1,6 @@
 import type { DealView } from '@gable/contracts/deal';
 import { useRef, useState } from 'react';
-import { trpc } from '../../shared/api/trpc.ts';
+import { trpc } from '#shared/api/trpc.ts';
 import type { ClientChange } from './client-change-dialog.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import type { PublicSettings } from '@gable/contracts/settings';
 import type { ReactNode } from 'react';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { Panel } from '#shared/ui/panel.tsx';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { type Configuration, shortKey } from './configuration.ts';
 import css from './configuration-panel.module.css';
 

@@ -1,6 +1,6 @@
 import type { PublicSettings } from '@gable/contracts/settings';
-import { readSettings } from '../../shared/api/settings.ts';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { readSettings } from '#shared/api/settings.ts';
+import { messageOf } from '#shared/errors/wire-error-of.ts';
 
 export interface Configuration {
   /** Null when the page came without any. */

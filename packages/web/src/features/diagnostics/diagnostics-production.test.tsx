@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { agent, buyer } from '../../testing/fixtures.ts';
-import { putSettings } from '../../testing/put-settings.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { agent, buyer } from '#testing/fixtures.ts';
+import { putSettings } from '#testing/put-settings.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 const KEY = 'pk_live_0123456789gable';
 

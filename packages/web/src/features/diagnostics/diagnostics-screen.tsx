@@ -1,8 +1,8 @@
 import type { UserView } from '@gable/contracts/profile';
 import { useState } from 'react';
-import { BackToHome } from '../../shared/ui/back-to-home.tsx';
-import { BrandHeader } from '../../shared/ui/brand-header.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { BackToHome } from '#shared/ui/back-to-home.tsx';
+import { BrandHeader } from '#shared/ui/brand-header.tsx';
+import { PageHeader } from '#shared/ui/page-header.tsx';
 import { AccountTest } from './account-test.tsx';
 import { readConfiguration } from './configuration.ts';
 import { ConfigurationPanel } from './configuration-panel.tsx';

@@ -1,6 +1,6 @@
 import type { PublicSettings } from '@gable/contracts/settings';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { bringStandIn } from '../../shared/api/stand-in-script.ts';
+import { bringStandIn } from '#shared/api/stand-in-script.ts';
 
 /** Loads the payment script as the checkout does, and answers how many milliseconds that took. */
 export async function testPaymentScript(settings: PublicSettings): Promise<number> {

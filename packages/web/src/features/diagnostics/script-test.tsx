@@ -1,8 +1,8 @@
 import type { PublicSettings } from '@gable/contracts/settings';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { messageOf } from '#shared/errors/wire-error-of.ts';
+import { Panel } from '#shared/ui/panel.tsx';
 import { Outcome } from './outcome.tsx';
 import { testPaymentScript } from './payment-script.ts';
 

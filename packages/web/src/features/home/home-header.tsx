@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useViewer } from '../../shared/api/viewer-context.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { useViewer } from '#shared/api/viewer-context.tsx';
+import { PageHeader } from '#shared/ui/page-header.tsx';
 
 /** Greets the agent. Its actions come from outside: the waiting screen, which is loaded with the first page, has none. */
 export function HomeHeader({ actions }: { readonly actions: ReactNode }) {

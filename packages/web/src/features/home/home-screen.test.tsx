@@ -2,9 +2,9 @@ import { cents } from '@gable/contracts/kernel';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { TRPCClientError } from '@trpc/client';
 import { describe, expect, it } from 'vitest';
-import { type Answers, Refusal } from '../../testing/fake-link.ts';
-import { agent, deal, proposal, summary } from '../../testing/fixtures.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { type Answers, Refusal } from '#testing/fake-link.ts';
+import { agent, deal, proposal, summary } from '#testing/fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 function home(changes = {}, answers: Answers = {}) {
   return renderRoute('/dashboard', {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { trpc } from '../../shared/api/trpc.ts';
-import { ContinueNote } from '../../shared/ui/continue-note.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { ContinueNote } from '#shared/ui/continue-note.tsx';
 import { HomeHeader } from './home-header.tsx';
 import css from './home-screen.module.css';
 import { RecentDeals } from './recent-deals.tsx';

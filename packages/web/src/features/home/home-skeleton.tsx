@@ -1,5 +1,5 @@
-import { FigureSkeletons } from '../../shared/ui/figures.tsx';
-import { CardSkeleton, SkeletonBar } from '../../shared/ui/skeletons.tsx';
+import { FigureSkeletons } from '#shared/ui/figures.tsx';
+import { CardSkeleton, SkeletonBar } from '#shared/ui/skeletons.tsx';
 import { HomeHeader } from './home-header.tsx';
 import css from './home-screen.module.css';
 

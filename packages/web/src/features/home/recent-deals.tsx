@@ -3,8 +3,8 @@ import { formatDate } from '@gable/contracts/kernel';
 import { Button } from '@mantine/core';
 import { IconFolders } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import css from './recent-list.module.css';
 import { RecentList } from './recent-list.tsx';
 

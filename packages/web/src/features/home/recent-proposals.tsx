@@ -6,8 +6,8 @@ import {
   proposalStatusLook,
 } from '@gable/contracts/proposal';
 import { IconFileDescription } from '@tabler/icons-react';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import css from './recent-list.module.css';
 import { RecentList } from './recent-list.tsx';
 

@@ -1,6 +1,6 @@
 import { formatUsdWhole } from '@gable/contracts/kernel';
-import type { ApiOutputs } from '../../shared/api/trpc.ts';
-import { Figure, Figures } from '../../shared/ui/figures.tsx';
+import type { ApiOutputs } from '#shared/api/trpc.ts';
+import { Figure, Figures } from '#shared/ui/figures.tsx';
 
 type Summary = ApiOutputs['home']['summary'];
 

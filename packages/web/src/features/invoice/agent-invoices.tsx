@@ -1,9 +1,9 @@
 import { type AgentInvoice, invoiceStatusLook } from '@gable/contracts/invoice';
-import { trpc } from '../../shared/api/trpc.ts';
-import { failureText } from '../../shared/errors/failure-text.tsx';
-import { type Column, DataTable } from '../../shared/ui/data-table.tsx';
-import { MoneyText } from '../../shared/ui/money-text.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { type Column, DataTable } from '#shared/ui/data-table.tsx';
+import { MoneyText } from '#shared/ui/money-text.tsx';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { CustomerCell, DateCell, ViewInvoiceLink } from './invoice-cells.tsx';
 import { InvoicesFrame, NoInvoices } from './invoices-frame.tsx';
 

@@ -1,8 +1,8 @@
 import { type ConnectedInvoice, canVoid, invoiceStatusLook } from '@gable/contracts/invoice';
 import { Button } from '@mantine/core';
-import type { Column } from '../../shared/ui/data-table.tsx';
-import { MoneyText } from '../../shared/ui/money-text.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import type { Column } from '#shared/ui/data-table.tsx';
+import { MoneyText } from '#shared/ui/money-text.tsx';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import css from './connected-columns.module.css';
 import { CustomerCell, DateCell, ViewInvoiceLink } from './invoice-cells.tsx';
 

@@ -1,6 +1,6 @@
-import { trpc } from '../../shared/api/trpc.ts';
-import { failureText } from '../../shared/errors/failure-text.tsx';
-import { notify } from '../../shared/ui/notify.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { notify } from '#shared/ui/notify.tsx';
 
 /** Voids a draft or open invoice. Its proposal can be billed anew, so proposals are asked for again as well. */
 export function useVoidInvoice() {

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { failureText } from '../../shared/errors/failure-text.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { notify } from '../../shared/ui/notify.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { RefreshButton } from '../../shared/ui/refresh-button.tsx';
-import { TableSkeleton } from '../../shared/ui/skeletons.tsx';
-import { Surface } from '../../shared/ui/surface.tsx';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { notify } from '#shared/ui/notify.tsx';
+import { Panel } from '#shared/ui/panel.tsx';
+import { RefreshButton } from '#shared/ui/refresh-button.tsx';
+import { TableSkeleton } from '#shared/ui/skeletons.tsx';
+import { Surface } from '#shared/ui/surface.tsx';
 
 const NOT_REFRESHED = 'Could not refresh invoices. Please try again.';
 

@@ -1,15 +1,10 @@
 import { cents } from '@gable/contracts/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../../testing/fake-link.ts';
-import { agent } from '../../testing/fixtures.ts';
-import {
-  accountStatus,
-  agentInvoice,
-  connectedInvoice,
-  verifiedAgent,
-} from '../../testing/payment-fixtures.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { Refusal } from '#testing/fake-link.ts';
+import { agent } from '#testing/fixtures.ts';
+import { accountStatus, agentInvoice, connectedInvoice, verifiedAgent } from '#testing/payment-fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 const newcomer = {
   'profile.me': agent(),

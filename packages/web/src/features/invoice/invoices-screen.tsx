@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { PageHeader } from '#shared/ui/page-header.tsx';
 import { AccountCard, useAccountStatus } from '../connect/index.ts';
 import { AgentInvoices } from './agent-invoices.tsx';
 import { ConnectedInvoices } from './connected-invoices.tsx';

@@ -1,6 +1,6 @@
 import type { ConnectedInvoice } from '@gable/contracts/invoice';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
-import { MoneyText } from '../../shared/ui/money-text.tsx';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { MoneyText } from '#shared/ui/money-text.tsx';
 import { customerOf } from './connected-columns.tsx';
 import { useVoidInvoice } from './invoice-mutations.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import button from '../../shared/ui/plain-button.module.css';
+import button from '#shared/ui/plain-button.module.css';
 
 interface CallProps {
   readonly look?: 'solid' | 'outline' | 'quiet';

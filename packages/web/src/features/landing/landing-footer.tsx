@@ -1,4 +1,4 @@
-import { Logo } from '../../shared/ui/logo.tsx';
+import { Logo } from '#shared/ui/logo.tsx';
 import css from './landing-footer.module.css';
 import { SectionLink } from './section-link.tsx';
 

@@ -1,6 +1,6 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
-import { Logo } from '../../shared/ui/logo.tsx';
-import button from '../../shared/ui/plain-button.module.css';
+import { Logo } from '#shared/ui/logo.tsx';
+import button from '#shared/ui/plain-button.module.css';
 import { AgentCall } from './calls-to-action.tsx';
 import css from './landing-header.module.css';
 import { SectionLink } from './section-link.tsx';

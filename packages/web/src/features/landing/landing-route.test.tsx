@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { agent, buyer, summary } from '../../testing/fixtures.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { agent, buyer, summary } from '#testing/fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 describe('the way to the landing page from inside the app', () => {
   // Spec: routes-1

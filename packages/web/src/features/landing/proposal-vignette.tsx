@@ -1,6 +1,6 @@
 import { IconBuildingBank } from '@tabler/icons-react';
-import { GableRoof } from '../../shared/ui/gable-roof.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { GableRoof } from '#shared/ui/gable-roof.tsx';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import css from './proposal-vignette.module.css';
 
 /** The product in one picture: a proposal under its roof, what it costs and what of it reaches the agent. */

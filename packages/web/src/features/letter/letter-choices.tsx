@@ -1,11 +1,11 @@
 import { type LetterChoices as Choices, LETTER_TOPICS, type LetterSwitch } from '@gable/contracts/letter';
 import { Switch } from '@mantine/core';
-import { trpc } from '../../shared/api/trpc.ts';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { notify } from '../../shared/ui/notify.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { CardSkeleton } from '../../shared/ui/skeletons.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { messageOf } from '#shared/errors/wire-error-of.ts';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { notify } from '#shared/ui/notify.tsx';
+import { Panel } from '#shared/ui/panel.tsx';
+import { CardSkeleton } from '#shared/ui/skeletons.tsx';
 import css from './letter-choices.module.css';
 
 function useChoose() {

@@ -1,10 +1,10 @@
 import type { LetterChoices, OptOutView } from '@gable/contracts/letter';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Refusal } from '../../testing/fake-link.ts';
-import { agent } from '../../testing/fixtures.ts';
-import { putSettings } from '../../testing/put-settings.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { Refusal } from '#testing/fake-link.ts';
+import { agent } from '#testing/fixtures.ts';
+import { putSettings } from '#testing/put-settings.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 beforeAll(() => putSettings());
 

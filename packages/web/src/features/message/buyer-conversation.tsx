@@ -1,10 +1,10 @@
 import type { DealId } from '@gable/contracts/kernel';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { trpc } from '../../shared/api/trpc.ts';
-import { messageOf, wireErrorOf } from '../../shared/errors/wire-error-of.ts';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { Surface } from '../../shared/ui/surface.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { messageOf, wireErrorOf } from '#shared/errors/wire-error-of.ts';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { PageHeader } from '#shared/ui/page-header.tsx';
+import { Surface } from '#shared/ui/surface.tsx';
 import css from './buyer-conversation.module.css';
 import { Conversation } from './conversation.tsx';
 import { ConversationSkeleton } from './conversation-skeleton.tsx';

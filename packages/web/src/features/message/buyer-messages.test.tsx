@@ -2,9 +2,9 @@ import { correspondentViewSchema } from '@gable/contracts/message';
 import { notificationViewSchema } from '@gable/contracts/notification';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, Refusal } from '../../testing/fake-link.ts';
-import { buyer, deal, proposal } from '../../testing/fixtures.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { type Answers, Refusal } from '#testing/fake-link.ts';
+import { buyer, deal, proposal } from '#testing/fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 import { conversation, message, sentIn, talk } from './testing/talk.ts';
 
 const mine = (changes: object = {}) => conversation({ side: 'client', ...changes });

@@ -1,5 +1,5 @@
-import { SkeletonBar } from '../../shared/ui/skeletons.tsx';
-import { Surface } from '../../shared/ui/surface.tsx';
+import { SkeletonBar } from '#shared/ui/skeletons.tsx';
+import { Surface } from '#shared/ui/surface.tsx';
 import css from './conversation-skeleton.module.css';
 
 /** A conversation on its way, as high as it will be. */

@@ -1,9 +1,9 @@
 import { type ConversationView, otherSide } from '@gable/contracts/message';
 import { IconMessage } from '@tabler/icons-react';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { Surface } from '../../shared/ui/surface.tsx';
+import { messageOf } from '#shared/errors/wire-error-of.ts';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { Surface } from '#shared/ui/surface.tsx';
 import { ClosedNote } from './closed-note.tsx';
 import { Composer } from './composer.tsx';
 import { ConversationSkeleton } from './conversation-skeleton.tsx';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Answers } from '../../testing/fake-link.ts';
-import { agent, deal } from '../../testing/fixtures.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import type { Answers } from '#testing/fake-link.ts';
+import { agent, deal } from '#testing/fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 import { conversation, message, sentIn, talk } from './testing/talk.ts';
 
 const at = `/deals/${deal().id}?tab=messages`;

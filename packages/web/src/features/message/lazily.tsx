@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react';
-import { lazyPart } from '../../shared/version/lazy-part.tsx';
+import { lazyPart } from '#shared/version/lazy-part.tsx';
 import { ConversationSkeleton } from './conversation-skeleton.tsx';
 import { loadConversation } from './message-queries.ts';
 

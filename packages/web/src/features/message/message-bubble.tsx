@@ -1,6 +1,6 @@
 import type { MessageView } from '@gable/contracts/message';
 import type { ReactNode } from 'react';
-import hidden from '../../shared/ui/hidden.module.css';
+import hidden from '#shared/ui/hidden.module.css';
 import { fullTime, timeOfDay } from './days.ts';
 import { LinkedText } from './linked-text.tsx';
 import css from './message-bubble.module.css';

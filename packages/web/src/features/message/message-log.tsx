@@ -2,7 +2,7 @@ import { type ConversationView, type MessageView, otherSide } from '@gable/contr
 import { Button } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { messageOf } from '#shared/errors/wire-error-of.ts';
 import { dayLabel, dayOf, timeOfDay } from './days.ts';
 import { SentMessage } from './message-bubble.tsx';
 import css from './message-log.module.css';

@@ -1,6 +1,6 @@
 import type { DealId, ProposalId } from '@gable/contracts/kernel';
-import type { ApiUtils } from '../../shared/api/create-api.ts';
-import { PAGING } from '../../shared/api/paging.ts';
+import type { ApiUtils } from '#shared/api/create-api.ts';
+import { PAGING } from '#shared/api/paging.ts';
 import { newestOf } from './newest-messages.ts';
 
 /** The code of a conversation, which few visits open. */

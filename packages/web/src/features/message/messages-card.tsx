@@ -2,8 +2,8 @@ import type { DealId } from '@gable/contracts/kernel';
 import { Button } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { trpc } from '../../shared/api/trpc.ts';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { Panel } from '#shared/ui/panel.tsx';
 import css from './messages-card.module.css';
 import { UnreadCount, useUnreadOfDeal } from './unread-count.tsx';
 

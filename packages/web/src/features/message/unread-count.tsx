@@ -1,5 +1,5 @@
 import type { DealId } from '@gable/contracts/kernel';
-import { trpc } from '../../shared/api/trpc.ts';
+import { trpc } from '#shared/api/trpc.ts';
 import css from './unread-count.module.css';
 
 /** How many messages of a deal wait to be read; 0 until that is known. */

@@ -3,12 +3,12 @@ import type { MessageView } from '@gable/contracts/message';
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { trpc } from '../../shared/api/trpc.ts';
-import type { Draft } from '../../shared/drafts/draft-store.ts';
-import { useTyped } from '../../shared/drafts/typed.ts';
-import { type KeptDraft, useDraft } from '../../shared/drafts/use-draft.ts';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
-import { isReloadAgreed } from '../../shared/version/reload.ts';
+import { trpc } from '#shared/api/trpc.ts';
+import type { Draft } from '#shared/drafts/draft-store.ts';
+import { useTyped } from '#shared/drafts/typed.ts';
+import { type KeptDraft, useDraft } from '#shared/drafts/use-draft.ts';
+import { messageOf } from '#shared/errors/wire-error-of.ts';
+import { isReloadAgreed } from '#shared/version/reload.ts';
 import { type ConversationKey, newestOf } from './newest-messages.ts';
 import { useKept } from './use-kept.ts';
 

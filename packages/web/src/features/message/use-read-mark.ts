@@ -2,7 +2,7 @@ import { type Instant, instant } from '@gable/contracts/kernel';
 import { type ConversationView, type MessageView, otherSide } from '@gable/contracts/message';
 import { useDocumentVisibility } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
-import { trpc } from '../../shared/api/trpc.ts';
+import { trpc } from '#shared/api/trpc.ts';
 
 interface ReadMark {
   readonly conversation: ConversationView;

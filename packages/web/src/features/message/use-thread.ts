@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { trpc } from '../../shared/api/trpc.ts';
+import { trpc } from '#shared/api/trpc.ts';
 import { type ConversationKey, newestOf } from './newest-messages.ts';
 import { type Thread, withNewest, withOlder } from './thread.ts';
 

@@ -6,10 +6,10 @@ import {
 } from '@gable/contracts/notification';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Answers } from '../../testing/fake-link.ts';
-import { Refusal } from '../../testing/fake-link.ts';
-import { agent, proposal, summary } from '../../testing/fixtures.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import type { Answers } from '#testing/fake-link.ts';
+import { Refusal } from '#testing/fake-link.ts';
+import { agent, proposal, summary } from '#testing/fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 const proposalId = proposal().id;
 let made = 0;

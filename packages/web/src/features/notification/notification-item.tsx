@@ -1,7 +1,7 @@
 import { formatDate, writtenTime } from '@gable/contracts/kernel';
 import type { NotificationView } from '@gable/contracts/notification';
 import { Link } from '@tanstack/react-router';
-import hidden from '../../shared/ui/hidden.module.css';
+import hidden from '#shared/ui/hidden.module.css';
 import css from './notification-item.module.css';
 import { ICONS } from './notification-looks.ts';
 import { placeOf } from './notification-place.ts';

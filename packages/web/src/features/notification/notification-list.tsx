@@ -1,12 +1,12 @@
 import type { NotificationView } from '@gable/contracts/notification';
 import { Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { PAGING } from '../../shared/api/paging.ts';
-import { trpc } from '../../shared/api/trpc.ts';
-import { failureText } from '../../shared/errors/failure-text.tsx';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { PAGING } from '#shared/api/paging.ts';
+import { trpc } from '#shared/api/trpc.ts';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { messageOf } from '#shared/errors/wire-error-of.ts';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import css from './notification-list.module.css';
 import { NotificationSkeleton } from './notification-skeleton.tsx';

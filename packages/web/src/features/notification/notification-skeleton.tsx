@@ -1,4 +1,4 @@
-import { SkeletonBar } from '../../shared/ui/skeletons.tsx';
+import { SkeletonBar } from '#shared/ui/skeletons.tsx';
 import css from './notification-list.module.css';
 
 const PLACES = ['first', 'second', 'third'];

@@ -1,10 +1,10 @@
 import type { LiveArea, LiveEvent } from '@gable/contracts/live';
 import { useEffect } from 'react';
-import { followStream } from '../../shared/api/follow-stream.ts';
-import { pageServedAt } from '../../shared/api/page-marks.ts';
-import { trpc } from '../../shared/api/trpc.ts';
-import { afterPaint } from '../../shared/ui/after-paint.ts';
-import { noteBuild } from '../../shared/version/new-version.ts';
+import { followStream } from '#shared/api/follow-stream.ts';
+import { pageServedAt } from '#shared/api/page-marks.ts';
+import { trpc } from '#shared/api/trpc.ts';
+import { afterPaint } from '#shared/ui/after-paint.ts';
+import { noteBuild } from '#shared/version/new-version.ts';
 
 type Utils = ReturnType<typeof trpc.useUtils>;
 

@@ -1,6 +1,6 @@
-import { trpc } from '../../shared/api/trpc.ts';
-import { failureText } from '../../shared/errors/failure-text.tsx';
-import { notify } from '../../shared/ui/notify.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { notify } from '#shared/ui/notify.tsx';
 
 /** Marks notifications as read; the bell counts less as soon as the server says so. */
 export function useMarkRead() {

@@ -1,10 +1,10 @@
 import { cents } from '@gable/contracts/kernel';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { Refusal } from '../../testing/fake-link.ts';
-import { balance, verifiedAnswers } from '../../testing/payment-fixtures.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { slowTime } from '../../testing/slow-time.ts';
+import { Refusal } from '#testing/fake-link.ts';
+import { balance, verifiedAnswers } from '#testing/payment-fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { slowTime } from '#testing/slow-time.ts';
 
 const verified = verifiedAnswers();
 const unavailable = new Refusal('PROVIDER_UNAVAILABLE', 'The provider sleeps.');

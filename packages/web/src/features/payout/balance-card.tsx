@@ -1,14 +1,14 @@
 import { writtenTime } from '@gable/contracts/kernel';
 import type { BalanceAmount, BalanceView } from '@gable/contracts/payout';
 import type { ReactNode } from 'react';
-import { trpc } from '../../shared/api/trpc.ts';
-import { failureText } from '../../shared/errors/failure-text.tsx';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { MoneyText } from '../../shared/ui/money-text.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { RefreshButton } from '../../shared/ui/refresh-button.tsx';
-import { SkeletonBar } from '../../shared/ui/skeletons.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { messageOf } from '#shared/errors/wire-error-of.ts';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { MoneyText } from '#shared/ui/money-text.tsx';
+import { Panel } from '#shared/ui/panel.tsx';
+import { RefreshButton } from '#shared/ui/refresh-button.tsx';
+import { SkeletonBar } from '#shared/ui/skeletons.tsx';
 import css from './balance-card.module.css';
 import { PayoutButton } from './payout-button.tsx';
 

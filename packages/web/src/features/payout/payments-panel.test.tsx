@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { agent } from '../../testing/fixtures.ts';
-import { accountStatus, verifiedAnswers } from '../../testing/payment-fixtures.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { agent } from '#testing/fixtures.ts';
+import { accountStatus, verifiedAnswers } from '#testing/payment-fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 describe('the payments of an agent whose account is not ready', () => {
   // Spec: settings-4, settings-12

@@ -1,8 +1,8 @@
 import type { BalanceAmount } from '@gable/contracts/payout';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { OnceOpened } from '../../shared/ui/once-opened.tsx';
-import { lazyPart } from '../../shared/version/lazy-part.tsx';
+import { OnceOpened } from '#shared/ui/once-opened.tsx';
+import { lazyPart } from '#shared/version/lazy-part.tsx';
 import { usePayoutRuns } from './payout-mutations.ts';
 
 const PayoutDialog = lazyPart(async () => (await import('./payout-dialog.tsx')).PayoutDialog);

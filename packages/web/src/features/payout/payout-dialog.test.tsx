@@ -2,9 +2,9 @@ import { cents } from '@gable/contracts/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type Answers, type Call, Refusal } from '../../testing/fake-link.ts';
-import { balance, payout, verifiedAnswers } from '../../testing/payment-fixtures.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { type Answers, type Call, Refusal } from '#testing/fake-link.ts';
+import { balance, payout, verifiedAnswers } from '#testing/payment-fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 const answers = verifiedAnswers();
 

@@ -1,8 +1,8 @@
 import { toDecimalText } from '@gable/contracts/kernel';
 import type { BalanceAmount } from '@gable/contracts/payout';
 import { Button, Modal, TextInput } from '@mantine/core';
-import { FormActions } from '../../shared/ui/form-actions.tsx';
-import { MoneyText } from '../../shared/ui/money-text.tsx';
+import { FormActions } from '#shared/ui/form-actions.tsx';
+import { MoneyText } from '#shared/ui/money-text.tsx';
 import css from './payout-dialog.module.css';
 import { usePayoutRuns } from './payout-mutations.ts';
 import { usePayoutForm } from './use-payout-form.ts';

@@ -1,9 +1,9 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { getMutationKey } from '@trpc/react-query';
-import { type ApiInputs, trpc } from '../../shared/api/trpc.ts';
-import { failureText } from '../../shared/errors/failure-text.tsx';
-import { wireErrorOf } from '../../shared/errors/wire-error-of.ts';
-import { notify } from '../../shared/ui/notify.tsx';
+import { type ApiInputs, trpc } from '#shared/api/trpc.ts';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { wireErrorOf } from '#shared/errors/wire-error-of.ts';
+import { notify } from '#shared/ui/notify.tsx';
 
 /** The server's refusal speaks of keys; this is what it means to the person who changed the amount. */
 const SENT_BEFORE =

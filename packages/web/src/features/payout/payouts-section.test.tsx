@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../../testing/fake-link.ts';
-import { payout, verifiedAnswers } from '../../testing/payment-fixtures.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { Refusal } from '#testing/fake-link.ts';
+import { payout, verifiedAnswers } from '#testing/payment-fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 const verified = verifiedAnswers();
 const unavailable = new Refusal('PROVIDER_UNAVAILABLE', 'The provider sleeps.');

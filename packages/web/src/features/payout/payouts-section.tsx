@@ -1,11 +1,11 @@
 import { RECENT_PAYOUTS_LIMIT } from '@gable/contracts/payout';
-import { trpc } from '../../shared/api/trpc.ts';
-import { failureText } from '../../shared/errors/failure-text.tsx';
-import { MoneyText } from '../../shared/ui/money-text.tsx';
-import { notify } from '../../shared/ui/notify.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { RefreshButton } from '../../shared/ui/refresh-button.tsx';
-import { SkeletonBar } from '../../shared/ui/skeletons.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { MoneyText } from '#shared/ui/money-text.tsx';
+import { notify } from '#shared/ui/notify.tsx';
+import { Panel } from '#shared/ui/panel.tsx';
+import { RefreshButton } from '#shared/ui/refresh-button.tsx';
+import { SkeletonBar } from '#shared/ui/skeletons.tsx';
 import { PayoutButton } from './payout-button.tsx';
 import css from './payouts-section.module.css';
 import { RecentPayouts } from './recent-payouts.tsx';

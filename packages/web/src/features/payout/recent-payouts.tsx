@@ -1,13 +1,13 @@
 import { cents, formatDate, fromMajorUnits, instantFromSeconds } from '@gable/contracts/kernel';
 import { type PayoutView, payoutStatusLook } from '@gable/contracts/payout';
-import { failureText } from '../../shared/errors/failure-text.tsx';
-import { type Column, DataTable } from '../../shared/ui/data-table.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { MoneyText } from '../../shared/ui/money-text.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { TableSkeleton } from '../../shared/ui/skeletons.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
-import { Surface } from '../../shared/ui/surface.tsx';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { type Column, DataTable } from '#shared/ui/data-table.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { MoneyText } from '#shared/ui/money-text.tsx';
+import { Panel } from '#shared/ui/panel.tsx';
+import { TableSkeleton } from '#shared/ui/skeletons.tsx';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { Surface } from '#shared/ui/surface.tsx';
 import css from './recent-payouts.module.css';
 
 const COLUMNS: readonly Column<PayoutView>[] = [

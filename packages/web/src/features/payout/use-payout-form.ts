@@ -1,8 +1,8 @@
 import type { BalanceAmount } from '@gable/contracts/payout';
 import { type SubmitEvent, useState } from 'react';
-import { wireErrorOf } from '../../shared/errors/wire-error-of.ts';
-import { useContractForm } from '../../shared/forms/use-contract-form.ts';
-import { notify } from '../../shared/ui/notify.tsx';
+import { wireErrorOf } from '#shared/errors/wire-error-of.ts';
+import { useContractForm } from '#shared/forms/use-contract-form.ts';
+import { notify } from '#shared/ui/notify.tsx';
 import { useCreatePayout } from './payout-mutations.ts';
 import { payoutComplaint, payoutFormSchema } from './payout-rules.ts';
 

@@ -1,6 +1,6 @@
 import type { StatusLook } from '@gable/contracts/kernel';
 import type { AccountStatus, UserView } from '@gable/contracts/profile';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import css from './account-facts.module.css';
 
 const PAYMENT_LOOKS: Readonly<Record<AccountStatus, StatusLook>> = {

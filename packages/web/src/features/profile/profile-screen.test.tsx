@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { agent, buyer } from '../../testing/fixtures.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { agent, buyer } from '#testing/fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 describe('the profile', () => {
   // Spec: routes-10, routes-14, differences-14

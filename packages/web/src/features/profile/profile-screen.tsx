@@ -1,10 +1,10 @@
 import { Button, Card } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { homeOf } from '../../shared/api/guards.ts';
-import { useViewer } from '../../shared/api/viewer-context.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { homeOf } from '#shared/api/guards.ts';
+import { useViewer } from '#shared/api/viewer-context.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { PageHeader } from '#shared/ui/page-header.tsx';
 import { AccountFacts } from './account-facts.tsx';
 
 /** 'Profile Coming Soon' (spec section 2), and meanwhile what the account holds. */

@@ -5,7 +5,7 @@ import {
   type ProposalView,
   proposalAmountText,
 } from '@gable/contracts/proposal';
-import { trpc } from '../../shared/api/trpc.ts';
+import { trpc } from '#shared/api/trpc.ts';
 import css from './side-cards.module.css';
 
 /** What the client answered last, to which offer and why; nothing while they have not. */

@@ -1,7 +1,7 @@
 import { statedPrice } from '@gable/contracts/contract';
 import { formatUsd } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
-import { trpc } from '../../shared/api/trpc.ts';
+import { trpc } from '#shared/api/trpc.ts';
 import css from './proposal-details.module.css';
 
 /** Warns, while a changed proposal is about to be saved, that the contract its client has stays as it is. */

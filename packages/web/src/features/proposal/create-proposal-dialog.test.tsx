@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, Refusal } from '../../testing/fake-link.ts';
-import { agent, deal, proposal } from '../../testing/fixtures.ts';
-import { offered, pick } from '../../testing/pick.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { type Answers, Refusal } from '#testing/fake-link.ts';
+import { agent, deal, proposal } from '#testing/fixtures.ts';
+import { offered, pick } from '#testing/pick.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 async function dialog(answers: Answers = {}) {
   const world = renderRoute('/proposals?create=true', {

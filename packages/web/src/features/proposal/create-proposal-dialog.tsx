@@ -1,12 +1,12 @@
 import type { DealView } from '@gable/contracts/deal';
 import { newProposalSchema } from '@gable/contracts/proposal';
 import { useNavigate } from '@tanstack/react-router';
-import { trpc } from '../../shared/api/trpc.ts';
-import { failureText } from '../../shared/errors/failure-text.tsx';
-import { FormModal } from '../../shared/forms/form-modal.tsx';
-import { useContractForm } from '../../shared/forms/use-contract-form.ts';
-import { FormActions } from '../../shared/ui/form-actions.tsx';
-import { notify } from '../../shared/ui/notify.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { FormModal } from '#shared/forms/form-modal.tsx';
+import { useContractForm } from '#shared/forms/use-contract-form.ts';
+import { FormActions } from '#shared/ui/form-actions.tsx';
+import { notify } from '#shared/ui/notify.tsx';
 import { dealChoices } from './deal-choices.ts';
 import { NewProposalFields, NoActiveDeals } from './new-proposal-fields.tsx';
 import { useCreateProposal } from './proposal.mutations.ts';

@@ -1,5 +1,5 @@
-import { OnceOpened } from '../../shared/ui/once-opened.tsx';
-import { lazyPart } from '../../shared/version/lazy-part.tsx';
+import { OnceOpened } from '#shared/ui/once-opened.tsx';
+import { lazyPart } from '#shared/version/lazy-part.tsx';
 import type { CreateProposalDialogProps } from './create-proposal-dialog.tsx';
 
 const CreateProposalDialog = lazyPart(

@@ -1,8 +1,8 @@
 import type { DealView } from '@gable/contracts/deal';
 import { NativeSelect } from '@mantine/core';
 import { Suspense } from 'react';
-import { trpc } from '../../shared/api/trpc.ts';
-import { lazyPart } from '../../shared/version/lazy-part.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { lazyPart } from '#shared/version/lazy-part.tsx';
 import { dealChoices } from './deal-choices.ts';
 import { useDealName } from './use-deal-name.ts';
 

@@ -3,7 +3,7 @@ import { type ComboboxParsedItem, Select, type SelectProps, Text } from '@mantin
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { trpc } from '../../shared/api/trpc.ts';
+import { trpc } from '#shared/api/trpc.ts';
 import { dealChoices } from './deal-choices.ts';
 
 const PAUSE_MS = 250;

@@ -1,7 +1,7 @@
 import { proposalStatusLook } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { takingOff } from '../../shared/ui/taking-off.ts';
+import { takingOff } from '#shared/ui/taking-off.ts';
 import css from './filter-chips.module.css';
 import { useDealName } from './use-deal-name.ts';
 import { NO_FILTERS, useProposalsSearch } from './use-proposals-search.ts';

@@ -3,7 +3,7 @@ import { Anchor, Button } from '@mantine/core';
 import { IconExternalLink, IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId, useRef } from 'react';
-import { useViewer } from '../../shared/api/viewer-context.tsx';
+import { useViewer } from '#shared/api/viewer-context.tsx';
 import css from './side-cards.module.css';
 import { useFocusOnReason } from './use-focus-on-reason.ts';
 import { useInvoice } from './use-invoice.ts';

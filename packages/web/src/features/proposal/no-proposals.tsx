@@ -1,7 +1,7 @@
 import { Button, Card } from '@mantine/core';
 import { IconFileDescription, IconSearch } from '@tabler/icons-react';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { takingOff } from '../../shared/ui/taking-off.ts';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { takingOff } from '#shared/ui/taking-off.ts';
 import { NO_FILTERS, useProposalsSearch } from './use-proposals-search.ts';
 
 /** The list without a row: because nothing was offered yet, or because the filters let nothing through. */

@@ -7,8 +7,8 @@ import {
   platformFee,
 } from '@gable/contracts/kernel';
 import { PRICING_LABELS, type PricingStructure, paymentStatusLook } from '@gable/contracts/proposal';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { Panel } from '#shared/ui/panel.tsx';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { wasPaid } from '../refund/index.ts';
 import { amountLabel } from './amount-label.ts';
 import { InvoiceButton, type InvoiceButtonProps } from './invoice-button.tsx';

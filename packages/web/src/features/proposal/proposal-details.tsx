@@ -3,10 +3,10 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { SkeletonBar } from '../../shared/ui/skeletons.tsx';
-import { useFocusAfterEdit } from '../../shared/ui/use-focus-after-edit.ts';
-import { lazyPart } from '../../shared/version/lazy-part.tsx';
+import { Panel } from '#shared/ui/panel.tsx';
+import { SkeletonBar } from '#shared/ui/skeletons.tsx';
+import { useFocusAfterEdit } from '#shared/ui/use-focus-after-edit.ts';
+import { lazyPart } from '#shared/version/lazy-part.tsx';
 import css from './proposal-details.module.css';
 
 const ProposalForm = lazyPart(async () => (await import('./proposal-form.tsx')).ProposalForm);

@@ -1,11 +1,11 @@
 import type { ProposalView } from '@gable/contracts/proposal';
 import { Modal } from '@mantine/core';
 import { useCallback, useState } from 'react';
-import { trpc } from '../../shared/api/trpc.ts';
-import { useDraft } from '../../shared/drafts/use-draft.ts';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { CardSkeleton } from '../../shared/ui/skeletons.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { useDraft } from '#shared/drafts/use-draft.ts';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { CardSkeleton } from '#shared/ui/skeletons.tsx';
 import { PreviewBody } from './preview-body.tsx';
 
 export interface ProposalPreviewProps {

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { contract, sentContract } from '../../testing/contract-fixture.ts';
-import { type Answers, Refusal } from '../../testing/fake-link.ts';
-import { agent, proposal } from '../../testing/fixtures.ts';
-import { offered, pick } from '../../testing/pick.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { contract, sentContract } from '#testing/contract-fixture.ts';
+import { type Answers, Refusal } from '#testing/fake-link.ts';
+import { agent, proposal } from '#testing/fixtures.ts';
+import { offered, pick } from '#testing/pick.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 const path = `/proposals/${proposal().id}`;
 

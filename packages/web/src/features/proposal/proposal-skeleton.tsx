@@ -1,5 +1,5 @@
-import { CardSkeleton, SkeletonBar } from '../../shared/ui/skeletons.tsx';
-import { WaitingHeading } from '../../shared/ui/waiting-heading.tsx';
+import { CardSkeleton, SkeletonBar } from '#shared/ui/skeletons.tsx';
+import { WaitingHeading } from '#shared/ui/waiting-heading.tsx';
 import css from './proposal-layout.module.css';
 
 /** A proposal on its way, in the places where its parts will stand. */

@@ -4,9 +4,9 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
-import { type Column, DataTable } from '../../shared/ui/data-table.tsx';
-import { ShortReference } from '../../shared/ui/short-reference.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { type Column, DataTable } from '#shared/ui/data-table.tsx';
+import { ShortReference } from '#shared/ui/short-reference.tsx';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { amountLabel } from './amount-label.ts';
 import css from './proposal-table.module.css';
 

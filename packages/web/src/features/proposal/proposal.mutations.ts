@@ -1,6 +1,6 @@
 import type { ProposalView } from '@gable/contracts/proposal';
-import { trpc } from '../../shared/api/trpc.ts';
-import { isEditConflict, wireErrorOf } from '../../shared/errors/wire-error-of.ts';
+import { trpc } from '#shared/api/trpc.ts';
+import { isEditConflict, wireErrorOf } from '#shared/errors/wire-error-of.ts';
 
 /** The provider takes a moment to make an invoice: the proposal is read again after this long (spec section 9). */
 const INVOICE_REREAD_MS = 3_000;

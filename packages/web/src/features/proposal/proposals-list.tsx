@@ -1,10 +1,10 @@
 import { PAGE_ROWS } from '@gable/contracts/kernel';
 import type { ProposalStatus, ProposalView } from '@gable/contracts/proposal';
 import { useState } from 'react';
-import { LISTED } from '../../shared/api/paging.ts';
-import { trpc } from '../../shared/api/trpc.ts';
-import { LoadMore } from '../../shared/ui/load-more.tsx';
-import { PagedList } from '../../shared/ui/paged-list.tsx';
+import { LISTED } from '#shared/api/paging.ts';
+import { trpc } from '#shared/api/trpc.ts';
+import { LoadMore } from '#shared/ui/load-more.tsx';
+import { PagedList } from '#shared/ui/paged-list.tsx';
 import { NoProposals } from './no-proposals.tsx';
 import { ProposalTable } from './proposal-table.tsx';
 import { QuickView } from './quick-view.tsx';

@@ -2,11 +2,11 @@ import { dealIdSchema } from '@gable/contracts/kernel';
 import { PROPOSAL_STATUSES } from '@gable/contracts/proposal';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { contract } from '../../testing/contract-fixture.ts';
-import { type Answers, Refusal } from '../../testing/fake-link.ts';
-import { agent, deal, proposal } from '../../testing/fixtures.ts';
-import { offered, pick } from '../../testing/pick.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { contract } from '#testing/contract-fixture.ts';
+import { type Answers, Refusal } from '#testing/fake-link.ts';
+import { agent, deal, proposal } from '#testing/fixtures.ts';
+import { offered, pick } from '#testing/pick.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 const FAR_ID = dealIdSchema.parse('0195a4a0-0000-7000-8000-0000000000d9');
 

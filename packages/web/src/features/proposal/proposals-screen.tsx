@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useAddressDialog } from '../../shared/api/use-address-dialog.ts';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { useAddressDialog } from '#shared/api/use-address-dialog.ts';
+import { PageHeader } from '#shared/ui/page-header.tsx';
 import { CreateProposal, loadCreateProposal } from './create-proposal.tsx';
 import { ProposalFilters } from './proposal-filters.tsx';
 import { ProposalsList } from './proposals-list.tsx';

@@ -1,5 +1,5 @@
-import { OnceOpened } from '../../shared/ui/once-opened.tsx';
-import { lazyPart } from '../../shared/version/lazy-part.tsx';
+import { OnceOpened } from '#shared/ui/once-opened.tsx';
+import { lazyPart } from '#shared/version/lazy-part.tsx';
 import type { ProposalPreviewProps } from './proposal-preview.tsx';
 
 const ProposalPreview = lazyPart(async () => (await import('./proposal-preview.tsx')).ProposalPreview);

@@ -1,9 +1,9 @@
 import { formatDate } from '@gable/contracts/kernel';
 import { PROPOSAL_STATUSES, type ProposalView, proposalStatusLook } from '@gable/contracts/proposal';
 import { Card } from '@mantine/core';
-import { failureText } from '../../shared/errors/failure-text.tsx';
-import { notify } from '../../shared/ui/notify.tsx';
-import { StatusSelect } from '../../shared/ui/status-select.tsx';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { notify } from '#shared/ui/notify.tsx';
+import { StatusSelect } from '#shared/ui/status-select.tsx';
 import { ClientAnswer } from './client-answer.tsx';
 import { useSetProposalStatus } from './proposal.mutations.ts';
 import css from './side-cards.module.css';

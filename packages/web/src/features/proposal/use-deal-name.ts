@@ -1,4 +1,4 @@
-import { trpc } from '../../shared/api/trpc.ts';
+import { trpc } from '#shared/api/trpc.ts';
 
 /** The client of the deal that is filtered by. */
 export function useDealName(dealId: string | undefined): string {

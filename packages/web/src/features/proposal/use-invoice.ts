@@ -1,8 +1,8 @@
 import { type InvoiceAction, invoiceAction, type ProposalView } from '@gable/contracts/proposal';
 import { useState } from 'react';
-import { trpc } from '../../shared/api/trpc.ts';
-import { failureText } from '../../shared/errors/failure-text.tsx';
-import { notify } from '../../shared/ui/notify.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { notify } from '#shared/ui/notify.tsx';
 import { useGenerateInvoice } from './proposal.mutations.ts';
 
 /** Shows the link in the window that the click opened; where none may be opened, in this one. */

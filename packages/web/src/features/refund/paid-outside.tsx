@@ -1,4 +1,4 @@
-import { MoneyText } from '../../shared/ui/money-text.tsx';
+import { MoneyText } from '#shared/ui/money-text.tsx';
 import css from './payment-details.module.css';
 
 interface PaidOutsideProps {

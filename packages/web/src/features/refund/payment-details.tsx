@@ -1,9 +1,9 @@
 import type { ProposalView } from '@gable/contracts/proposal';
 import { Suspense } from 'react';
-import { failureText } from '../../shared/errors/failure-text.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { lazyPart } from '../../shared/version/lazy-part.tsx';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { Panel } from '#shared/ui/panel.tsx';
+import { lazyPart } from '#shared/version/lazy-part.tsx';
 import { PaidOutside } from './paid-outside.tsx';
 import css from './payment-details.module.css';
 import { PaymentFigures } from './payment-figures.tsx';

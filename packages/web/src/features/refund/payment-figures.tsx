@@ -1,8 +1,8 @@
 import { PLATFORM_FEE_PERCENT } from '@gable/contracts/kernel';
 import type { PaymentReturns } from '@gable/contracts/refund';
 import type { ReactNode } from 'react';
-import { MoneyText } from '../../shared/ui/money-text.tsx';
-import { SkeletonBar } from '../../shared/ui/skeletons.tsx';
+import { MoneyText } from '#shared/ui/money-text.tsx';
+import { SkeletonBar } from '#shared/ui/skeletons.tsx';
 import css from './payment-details.module.css';
 
 function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }) {

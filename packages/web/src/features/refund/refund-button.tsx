@@ -2,8 +2,8 @@ import type { ProposalView } from '@gable/contracts/proposal';
 import type { PaymentReturns } from '@gable/contracts/refund';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { OnceOpened } from '../../shared/ui/once-opened.tsx';
-import { lazyPart } from '../../shared/version/lazy-part.tsx';
+import { OnceOpened } from '#shared/ui/once-opened.tsx';
+import { lazyPart } from '#shared/version/lazy-part.tsx';
 
 const RefundDialog = lazyPart(async () => (await import('./refund-dialog.tsx')).RefundDialog);
 

@@ -1,7 +1,7 @@
 import { formatDate } from '@gable/contracts/kernel';
 import { type RefundView, refundStatusLook } from '@gable/contracts/refund';
-import { MoneyText } from '../../shared/ui/money-text.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { MoneyText } from '#shared/ui/money-text.tsx';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import css from './payment-details.module.css';
 
 interface RefundListProps {

@@ -1,11 +1,11 @@
 import { formatMoney, type ProposalId, parseMoney, toDecimalText } from '@gable/contracts/kernel';
 import type { PaymentReturns } from '@gable/contracts/refund';
 import { useState } from 'react';
-import { type ApiInputs, trpc } from '../../shared/api/trpc.ts';
-import { failureText } from '../../shared/errors/failure-text.tsx';
-import { wireErrorOf } from '../../shared/errors/wire-error-of.ts';
-import { useContractForm } from '../../shared/forms/use-contract-form.ts';
-import { notify } from '../../shared/ui/notify.tsx';
+import { type ApiInputs, trpc } from '#shared/api/trpc.ts';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { wireErrorOf } from '#shared/errors/wire-error-of.ts';
+import { useContractForm } from '#shared/forms/use-contract-form.ts';
+import { notify } from '#shared/ui/notify.tsx';
 import { refundFormSchema } from './refund-rules.ts';
 
 /** The server's refusal speaks of keys; this is what it means to the person who changed the amount. */

@@ -1,7 +1,7 @@
 import { formatDate } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
 import type { RefundView } from '@gable/contracts/refund';
-import { MoneyText } from '../../shared/ui/money-text.tsx';
+import { MoneyText } from '#shared/ui/money-text.tsx';
 import css from './refund-note.module.css';
 import { usePaymentReturns } from './use-payment-returns.ts';
 

@@ -1,5 +1,5 @@
 import type { ProposalView } from '@gable/contracts/proposal';
-import type { ApiUtils } from '../../shared/api/create-api.ts';
+import type { ApiUtils } from '#shared/api/create-api.ts';
 import { RETURNS_FRESHNESS, wasPaid } from './was-paid.ts';
 
 /** So long, in ms, a screen waits for the payment provider; a slow one holds up the panel alone. */

@@ -1,7 +1,7 @@
 import type { ProposalView } from '@gable/contracts/proposal';
 import { isFullyRefunded, type PaymentReturns } from '@gable/contracts/refund';
 import { useEffect } from 'react';
-import { trpc } from '../../shared/api/trpc.ts';
+import { trpc } from '#shared/api/trpc.ts';
 import { RETURNS_FRESHNESS, wasPaid } from './was-paid.ts';
 
 const ASK_EVERY_MS = 3_000;

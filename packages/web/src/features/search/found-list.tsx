@@ -2,10 +2,10 @@ import type { FoundEverything } from '@gable/contracts/search';
 import { Button } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
-import { trpc } from '../../shared/api/trpc.ts';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
-import hidden from '../../shared/ui/hidden.module.css';
-import { Spinner } from '../../shared/ui/spinner.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { messageOf } from '#shared/errors/wire-error-of.ts';
+import hidden from '#shared/ui/hidden.module.css';
+import { Spinner } from '#shared/ui/spinner.tsx';
 import css from './found-list.module.css';
 import { AllOption, DealOption, ProposalOption } from './found-options.tsx';
 

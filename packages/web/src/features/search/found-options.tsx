@@ -4,7 +4,7 @@ import type { FoundDeal, FoundProposal } from '@gable/contracts/search';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import css from './found-list.module.css';
 import { Marked } from './marked.tsx';
 

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ApiOutputs } from '../../shared/api/trpc.ts';
-import { type Answers, Refusal } from '../../testing/fake-link.ts';
-import { agent, deal, proposal } from '../../testing/fixtures.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import type { ApiOutputs } from '#shared/api/trpc.ts';
+import { type Answers, Refusal } from '#testing/fake-link.ts';
+import { agent, deal, proposal } from '#testing/fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 type Found = ApiOutputs['search']['everything'];
 

@@ -1,7 +1,7 @@
 import { ActionIcon, CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type FocusEvent, Suspense, useId, useState } from 'react';
-import { lazyPart } from '../../shared/version/lazy-part.tsx';
+import { lazyPart } from '#shared/version/lazy-part.tsx';
 import css from './header-search.module.css';
 import { useSearch } from './use-search.ts';
 import { SHORTCUT_KEYS, shortcutLabel } from './use-search-shortcut.ts';

@@ -2,7 +2,7 @@ import { type ApiKeyView, presetOf, scopeSummary } from '@gable/contracts/api-ke
 import { formatDate } from '@gable/contracts/kernel';
 import { Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { lastUsedText } from './last-used.ts';
 import css from './security.module.css';
 

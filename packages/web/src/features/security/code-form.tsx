@@ -1,10 +1,10 @@
 import { codeSchema } from '@gable/contracts/profile';
 import { TextInput } from '@mantine/core';
-import { refusalCode } from '../../shared/api/auth-refusal.ts';
-import type { FactorKind } from '../../shared/api/security-gateway.ts';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
-import { useContractForm } from '../../shared/forms/use-contract-form.ts';
-import { FormActions } from '../../shared/ui/form-actions.tsx';
+import { refusalCode } from '#shared/api/auth-refusal.ts';
+import type { FactorKind } from '#shared/api/security-gateway.ts';
+import { messageOf } from '#shared/errors/wire-error-of.ts';
+import { useContractForm } from '#shared/forms/use-contract-form.ts';
+import { FormActions } from '#shared/ui/form-actions.tsx';
 import { FieldRefusal } from './field-refusal.ts';
 import setup from './setup.module.css';
 

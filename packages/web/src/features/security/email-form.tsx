@@ -1,9 +1,9 @@
 import { changeEmailSchema } from '@gable/contracts/session';
 import { TextInput } from '@mantine/core';
-import { useSecurityGateway } from '../../shared/api/security-context.tsx';
-import { useContractForm } from '../../shared/forms/use-contract-form.ts';
-import { FormActions } from '../../shared/ui/form-actions.tsx';
-import { notify } from '../../shared/ui/notify.tsx';
+import { useSecurityGateway } from '#shared/api/security-context.tsx';
+import { useContractForm } from '#shared/forms/use-contract-form.ts';
+import { FormActions } from '#shared/ui/form-actions.tsx';
+import { notify } from '#shared/ui/notify.tsx';
 import { FieldRefusal, onField } from './field-refusal.ts';
 import css from './security.module.css';
 import { useSecurityChange } from './use-security-change.ts';

@@ -1,7 +1,7 @@
 import { formatDate, instant } from '@gable/contracts/kernel';
 import { Button } from '@mantine/core';
 import { IconDeviceMobileMessage, IconFingerprint, IconShieldLock } from '@tabler/icons-react';
-import type { Factor, FactorKind } from '../../shared/api/security-gateway.ts';
+import type { Factor, FactorKind } from '#shared/api/security-gateway.ts';
 import { lastUsedText } from './last-used.ts';
 import css from './security.module.css';
 

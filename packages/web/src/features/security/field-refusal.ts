@@ -1,6 +1,6 @@
 import { ERROR_STATUS } from '@gable/contracts/errors';
-import { refusalCode } from '../../shared/api/auth-refusal.ts';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { refusalCode } from '#shared/api/auth-refusal.ts';
+import { messageOf } from '#shared/errors/wire-error-of.ts';
 
 /** What the sign-in service refused, said on the field that it is about; see `useContractForm`. */
 export class FieldRefusal extends Error {

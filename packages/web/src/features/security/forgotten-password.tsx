@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useSession } from '../../shared/api/session-context.tsx';
-import { failureText } from '../../shared/errors/failure-text.tsx';
-import { notify } from '../../shared/ui/notify.tsx';
+import { useSession } from '#shared/api/session-context.tsx';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { notify } from '#shared/ui/notify.tsx';
 import css from './security.module.css';
 
 /** For whoever does not know the current password any more: the link that the sign-in screen offers as well. */

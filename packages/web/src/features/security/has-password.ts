@@ -1,6 +1,6 @@
-import type { SecurityAccount } from '../../shared/api/security-gateway.ts';
-import { readSettings } from '../../shared/api/settings.ts';
-import { trpc } from '../../shared/api/trpc.ts';
+import type { SecurityAccount } from '#shared/api/security-gateway.ts';
+import { readSettings } from '#shared/api/settings.ts';
+import { trpc } from '#shared/api/trpc.ts';
 
 /** Where our server cannot know: who signed in with a password has one, and so, as a rule, has who came by email. */
 function probablyHasPassword({ passwordGiven, identities }: SecurityAccount): boolean {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FormModal } from '../../shared/forms/form-modal.tsx';
-import { ShownSecret } from '../../shared/ui/shown-secret.tsx';
+import { FormModal } from '#shared/forms/form-modal.tsx';
+import { ShownSecret } from '#shared/ui/shown-secret.tsx';
 import { NewApiKeyForm } from './new-api-key-form.tsx';
 
 interface NewApiKeyDialogProps {

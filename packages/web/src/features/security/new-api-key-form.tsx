@@ -1,10 +1,10 @@
 import { API_KEY_DAYS, API_KEY_PRESETS, accessIn, newApiKeySchema, presetOf } from '@gable/contracts/api-key';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useReauthenticated } from '../../shared/api/reauthentication.tsx';
-import { trpc } from '../../shared/api/trpc.ts';
-import { useContractForm } from '../../shared/forms/use-contract-form.ts';
-import { FormActions } from '../../shared/ui/form-actions.tsx';
+import { useReauthenticated } from '#shared/api/reauthentication.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { useContractForm } from '#shared/forms/use-contract-form.ts';
+import { FormActions } from '#shared/ui/form-actions.tsx';
 import { ACCESS_LABELS } from './api-key-row.tsx';
 import { ScopeTable } from './scope-table.tsx';
 import css from './security.module.css';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
-import { FormActions } from '../../shared/ui/form-actions.tsx';
+import { messageOf } from '#shared/errors/wire-error-of.ts';
+import { FormActions } from '#shared/ui/form-actions.tsx';
 
 interface PasskeyConfirmProps {
   /** Rejects in words for a person. */

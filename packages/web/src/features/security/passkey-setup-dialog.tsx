@@ -1,10 +1,10 @@
 import { appFactorSchema } from '@gable/contracts/session';
 import { Button, Modal, TextInput } from '@mantine/core';
-import { passkeysSupported } from '../../shared/api/passkeys.ts';
-import { useSecurityGateway } from '../../shared/api/security-context.tsx';
-import { useContractForm } from '../../shared/forms/use-contract-form.ts';
-import { FormActions } from '../../shared/ui/form-actions.tsx';
-import { notify } from '../../shared/ui/notify.tsx';
+import { passkeysSupported } from '#shared/api/passkeys.ts';
+import { useSecurityGateway } from '#shared/api/security-context.tsx';
+import { useContractForm } from '#shared/forms/use-contract-form.ts';
+import { FormActions } from '#shared/ui/form-actions.tsx';
+import { notify } from '#shared/ui/notify.tsx';
 import { onField } from './field-refusal.ts';
 import css from './security.module.css';
 import { useSecurityChange } from './use-security-change.ts';

@@ -1,12 +1,12 @@
 import { changePasswordSchema, type PasswordChange, setPasswordSchema } from '@gable/contracts/session';
 import { PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { refusalCode } from '../../shared/api/auth-refusal.ts';
-import { useSecurityGateway } from '../../shared/api/security-context.tsx';
-import { useContractForm } from '../../shared/forms/use-contract-form.ts';
-import { FormActions } from '../../shared/ui/form-actions.tsx';
-import hidden from '../../shared/ui/hidden.module.css';
-import { notify } from '../../shared/ui/notify.tsx';
+import { refusalCode } from '#shared/api/auth-refusal.ts';
+import { useSecurityGateway } from '#shared/api/security-context.tsx';
+import { useContractForm } from '#shared/forms/use-contract-form.ts';
+import { FormActions } from '#shared/ui/form-actions.tsx';
+import hidden from '#shared/ui/hidden.module.css';
+import { notify } from '#shared/ui/notify.tsx';
 import { FieldRefusal, onField } from './field-refusal.ts';
 import { ForgottenPassword } from './forgotten-password.tsx';
 import css from './security.module.css';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Suspense, useRef, useState } from 'react';
-import type { SecurityAccount } from '../../shared/api/security-gateway.ts';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { lazyPart } from '../../shared/version/lazy-part.tsx';
+import type { SecurityAccount } from '#shared/api/security-gateway.ts';
+import { Panel } from '#shared/ui/panel.tsx';
+import { lazyPart } from '#shared/version/lazy-part.tsx';
 import { useHasPassword } from './has-password.ts';
 import { KeysStillWork } from './keys-still-work.tsx';
 import css from './security.module.css';

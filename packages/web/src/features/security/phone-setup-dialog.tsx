@@ -1,9 +1,9 @@
 import { phoneFactorSchema } from '@gable/contracts/session';
 import { Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useSecurityGateway } from '../../shared/api/security-context.tsx';
-import { useContractForm } from '../../shared/forms/use-contract-form.ts';
-import { FormActions } from '../../shared/ui/form-actions.tsx';
+import { useSecurityGateway } from '#shared/api/security-context.tsx';
+import { useContractForm } from '#shared/forms/use-contract-form.ts';
+import { FormActions } from '#shared/ui/form-actions.tsx';
 import { CodeForm } from './code-form.tsx';
 import { onField } from './field-refusal.ts';
 import css from './security.module.css';

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
-import type { SecurityAccount } from '../../shared/api/security-gateway.ts';
-import { readSettings } from '../../shared/api/settings.ts';
-import { trpc } from '../../shared/api/trpc.ts';
+import type { SecurityAccount } from '#shared/api/security-gateway.ts';
+import { readSettings } from '#shared/api/settings.ts';
+import { trpc } from '#shared/api/trpc.ts';
 import { useHasPassword } from './has-password.ts';
 import { EmailedCodeForm, PasswordConfirmation } from './reauthenticate-forms.tsx';
 import css from './security.module.css';

@@ -1,14 +1,14 @@
 import { reauthenticateByCodeSchema, reauthenticateByPasswordSchema } from '@gable/contracts/session';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useSecurityGateway } from '../../shared/api/security-context.tsx';
-import { useSession } from '../../shared/api/session-context.tsx';
-import { readSettings } from '../../shared/api/settings.ts';
-import { trpc } from '../../shared/api/trpc.ts';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
-import { useContractForm } from '../../shared/forms/use-contract-form.ts';
-import { FormActions } from '../../shared/ui/form-actions.tsx';
-import hidden from '../../shared/ui/hidden.module.css';
+import { useSecurityGateway } from '#shared/api/security-context.tsx';
+import { useSession } from '#shared/api/session-context.tsx';
+import { readSettings } from '#shared/api/settings.ts';
+import { trpc } from '#shared/api/trpc.ts';
+import { messageOf } from '#shared/errors/wire-error-of.ts';
+import { useContractForm } from '#shared/forms/use-contract-form.ts';
+import { FormActions } from '#shared/ui/form-actions.tsx';
+import hidden from '#shared/ui/hidden.module.css';
 import { onField } from './field-refusal.ts';
 import css from './security.module.css';
 

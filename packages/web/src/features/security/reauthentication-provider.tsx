@@ -3,11 +3,11 @@ import {
   needsReauthentication,
   type Reauthenticated,
   ReauthenticationContext,
-} from '../../shared/api/reauthentication.tsx';
-import { useSecurityGateway } from '../../shared/api/security-context.tsx';
-import type { SecurityAccount } from '../../shared/api/security-gateway.ts';
-import { OnceOpened } from '../../shared/ui/once-opened.tsx';
-import { lazyPart } from '../../shared/version/lazy-part.tsx';
+} from '#shared/api/reauthentication.tsx';
+import { useSecurityGateway } from '#shared/api/security-context.tsx';
+import type { SecurityAccount } from '#shared/api/security-gateway.ts';
+import { OnceOpened } from '#shared/ui/once-opened.tsx';
+import { lazyPart } from '#shared/version/lazy-part.tsx';
 
 const ReauthenticateDialog = lazyPart(
   async () => (await import('./reauthenticate-dialog.tsx')).ReauthenticateDialog,

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSecurityGateway } from '../../shared/api/security-context.tsx';
-import type { Factor, SecurityAccount } from '../../shared/api/security-gateway.ts';
-import { failureText } from '../../shared/errors/failure-text.tsx';
-import { LaterConfirmDialog } from '../../shared/ui/later-confirm-dialog.tsx';
-import { notify } from '../../shared/ui/notify.tsx';
+import { useSecurityGateway } from '#shared/api/security-context.tsx';
+import type { Factor, SecurityAccount } from '#shared/api/security-gateway.ts';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { LaterConfirmDialog } from '#shared/ui/later-confirm-dialog.tsx';
+import { notify } from '#shared/ui/notify.tsx';
 import { useStepUp } from './step-up.tsx';
 import { useSecurityChange } from './use-security-change.ts';
 

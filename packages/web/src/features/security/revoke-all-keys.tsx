@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { LaterConfirmDialog } from '../../shared/ui/later-confirm-dialog.tsx';
+import { LaterConfirmDialog } from '#shared/ui/later-confirm-dialog.tsx';
 import css from './security.module.css';
 import { keyCount, useActiveKeyCount, useRevokeAllKeys } from './use-api-keys.ts';
 

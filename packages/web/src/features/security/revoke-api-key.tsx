@@ -1,10 +1,10 @@
 import type { ApiKeyView } from '@gable/contracts/api-key';
 import { useState } from 'react';
-import { trpc } from '../../shared/api/trpc.ts';
-import { failureText } from '../../shared/errors/failure-text.tsx';
-import { wireErrorOf } from '../../shared/errors/wire-error-of.ts';
-import { LaterConfirmDialog } from '../../shared/ui/later-confirm-dialog.tsx';
-import { notify } from '../../shared/ui/notify.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { wireErrorOf } from '#shared/errors/wire-error-of.ts';
+import { LaterConfirmDialog } from '#shared/ui/later-confirm-dialog.tsx';
+import { notify } from '#shared/ui/notify.tsx';
 
 /** Ends a key; one that has ended meanwhile is gone as well, which is all that was asked. */
 function useRevoke(onDone: () => void) {

@@ -7,7 +7,7 @@ import {
   accessIn,
 } from '@gable/contracts/api-key';
 import { type ReactNode, useId } from 'react';
-import hidden from '../../shared/ui/hidden.module.css';
+import hidden from '#shared/ui/hidden.module.css';
 import css from './scope-table.module.css';
 
 const CHOICES: readonly { readonly access: ApiKeyAccess | null; readonly label: string }[] = [

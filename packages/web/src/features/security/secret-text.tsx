@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
-import { notify } from '../../shared/ui/notify.tsx';
+import { notify } from '#shared/ui/notify.tsx';
 import css from './security.module.css';
 import setup from './setup.module.css';
 

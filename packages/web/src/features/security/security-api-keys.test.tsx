@@ -1,10 +1,10 @@
 import { API_KEY_PRESETS, type ApiKeyView, apiKeyViewSchema } from '@gable/contracts/api-key';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answers, Refusal } from '../../testing/fake-link.ts';
-import { agent } from '../../testing/fixtures.ts';
-import { putSettings } from '../../testing/put-settings.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { type Answers, Refusal } from '#testing/fake-link.ts';
+import { agent } from '#testing/fixtures.ts';
+import { putSettings } from '#testing/put-settings.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 beforeAll(() => putSettings());
 

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { passkeyRefusalOf } from '../../shared/api/passkeys.ts';
-import type { Factor, FactorProof, SecurityGateway } from '../../shared/api/security-gateway.ts';
-import { securityRefusalOf } from '../../shared/api/security-refusal.ts';
-import type { Answers } from '../../testing/fake-link.ts';
-import { securityAccount } from '../../testing/fake-security.ts';
-import { agent } from '../../testing/fixtures.ts';
-import { putSettings } from '../../testing/put-settings.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { passkeyRefusalOf } from '#shared/api/passkeys.ts';
+import type { Factor, FactorProof, SecurityGateway } from '#shared/api/security-gateway.ts';
+import { securityRefusalOf } from '#shared/api/security-refusal.ts';
+import type { Answers } from '#testing/fake-link.ts';
+import { securityAccount } from '#testing/fake-security.ts';
+import { agent } from '#testing/fixtures.ts';
+import { putSettings } from '#testing/put-settings.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 beforeAll(() => putSettings({ phoneFactors: true }));
 

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Identity, SecurityGateway } from '../../shared/api/security-gateway.ts';
-import { securityRefusalOf } from '../../shared/api/security-refusal.ts';
-import { Refusal } from '../../testing/fake-link.ts';
-import { securityAccount } from '../../testing/fake-security.ts';
-import { agent } from '../../testing/fixtures.ts';
-import { putSettings } from '../../testing/put-settings.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import type { Identity, SecurityGateway } from '#shared/api/security-gateway.ts';
+import { securityRefusalOf } from '#shared/api/security-refusal.ts';
+import { Refusal } from '#testing/fake-link.ts';
+import { securityAccount } from '#testing/fake-security.ts';
+import { agent } from '#testing/fixtures.ts';
+import { putSettings } from '#testing/put-settings.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 /** A service that does not tell its sessions, with two providers. */
 beforeAll(() =>

@@ -1,8 +1,8 @@
-import { readSettings } from '../../shared/api/settings.ts';
-import { useViewer } from '../../shared/api/viewer-context.tsx';
-import { failureText } from '../../shared/errors/failure-text.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { Surface } from '../../shared/ui/surface.tsx';
+import { readSettings } from '#shared/api/settings.ts';
+import { useViewer } from '#shared/api/viewer-context.tsx';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { Surface } from '#shared/ui/surface.tsx';
 import { ApiKeysPanel } from './api-keys-panel.tsx';
 import { EmailPanel } from './email-panel.tsx';
 import { FactorsPanel } from './factors-panel.tsx';

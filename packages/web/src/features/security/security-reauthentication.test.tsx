@@ -1,12 +1,12 @@
 import { API_KEY_PRESETS, type ApiKeyView, apiKeyViewSchema } from '@gable/contracts/api-key';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SecurityGateway } from '../../shared/api/security-gateway.ts';
-import { type Answers, Refusal } from '../../testing/fake-link.ts';
-import { securityAccount } from '../../testing/fake-security.ts';
-import { agent } from '../../testing/fixtures.ts';
-import { putSettings } from '../../testing/put-settings.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import type { SecurityGateway } from '#shared/api/security-gateway.ts';
+import { type Answers, Refusal } from '#testing/fake-link.ts';
+import { securityAccount } from '#testing/fake-security.ts';
+import { agent } from '#testing/fixtures.ts';
+import { putSettings } from '#testing/put-settings.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 beforeAll(() => putSettings());
 

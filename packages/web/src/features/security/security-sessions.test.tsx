@@ -2,11 +2,11 @@ import { type Instant, instant } from '@gable/contracts/kernel';
 import { type DeviceSessionView, deviceSessionViewSchema } from '@gable/contracts/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SecurityGateway } from '../../shared/api/security-gateway.ts';
-import { type Answers, Refusal } from '../../testing/fake-link.ts';
-import { agent, buyer } from '../../testing/fixtures.ts';
-import { putSettings } from '../../testing/put-settings.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import type { SecurityGateway } from '#shared/api/security-gateway.ts';
+import { type Answers, Refusal } from '#testing/fake-link.ts';
+import { agent, buyer } from '#testing/fixtures.ts';
+import { putSettings } from '#testing/put-settings.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 import { lastUsedText } from './last-used.ts';
 
 beforeAll(() => putSettings());

@@ -1,6 +1,6 @@
-import { readSettings } from '../../shared/api/settings.ts';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { SkeletonBar } from '../../shared/ui/skeletons.tsx';
+import { readSettings } from '#shared/api/settings.ts';
+import { Panel } from '#shared/ui/panel.tsx';
+import { SkeletonBar } from '#shared/ui/skeletons.tsx';
 import css from './security.module.css';
 import { HOW_IT_WORKS, LOST } from './two-step-words.ts';
 

@@ -2,7 +2,7 @@ import { formatDate } from '@gable/contracts/kernel';
 import type { DeviceSessionView } from '@gable/contracts/session';
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { lastUsedText } from './last-used.ts';
 import css from './security.module.css';
 import { useEndSession } from './use-end-session.ts';

@@ -1,9 +1,9 @@
 import { appFactorSchema } from '@gable/contracts/session';
 import { TextInput } from '@mantine/core';
-import { useSecurityGateway } from '../../shared/api/security-context.tsx';
-import type { AppEnrolment } from '../../shared/api/security-gateway.ts';
-import { useContractForm } from '../../shared/forms/use-contract-form.ts';
-import { FormActions } from '../../shared/ui/form-actions.tsx';
+import { useSecurityGateway } from '#shared/api/security-context.tsx';
+import type { AppEnrolment } from '#shared/api/security-gateway.ts';
+import { useContractForm } from '#shared/forms/use-contract-form.ts';
+import { FormActions } from '#shared/ui/form-actions.tsx';
 import { onField } from './field-refusal.ts';
 import css from './security.module.css';
 import { useStepUp } from './step-up.tsx';

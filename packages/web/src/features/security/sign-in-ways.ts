@@ -1,5 +1,5 @@
 import type { PublicSettings } from '@gable/contracts/settings';
-import type { Identity } from '../../shared/api/security-gateway.ts';
+import type { Identity } from '#shared/api/security-gateway.ts';
 
 /** A way to sign in that is open, or could be. */
 export interface SignInWay {

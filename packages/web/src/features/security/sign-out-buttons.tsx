@@ -1,8 +1,8 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { useViewer } from '../../shared/api/viewer-context.tsx';
-import { countDrafts } from '../../shared/drafts/draft-store.ts';
-import { LaterConfirmDialog } from '../../shared/ui/later-confirm-dialog.tsx';
+import { useViewer } from '#shared/api/viewer-context.tsx';
+import { countDrafts } from '#shared/drafts/draft-store.ts';
+import { LaterConfirmDialog } from '#shared/ui/later-confirm-dialog.tsx';
 import { RevokeAllKeys } from './revoke-all-keys.tsx';
 import css from './security.module.css';
 import { keyCount, useActiveKeyCount } from './use-api-keys.ts';

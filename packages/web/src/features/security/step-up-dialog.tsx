@@ -1,9 +1,9 @@
 import { Modal, NativeSelect } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSecurityGateway } from '../../shared/api/security-context.tsx';
-import type { Factor } from '../../shared/api/security-gateway.ts';
-import { useSession } from '../../shared/api/session-context.tsx';
+import { useSecurityGateway } from '#shared/api/security-context.tsx';
+import type { Factor } from '#shared/api/security-gateway.ts';
+import { useSession } from '#shared/api/session-context.tsx';
 import { CodeForm } from './code-form.tsx';
 import { PasskeyConfirm } from './passkey-confirm.tsx';
 import css from './security.module.css';

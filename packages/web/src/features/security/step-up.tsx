@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import { AuthRefusal, refusalCode } from '../../shared/api/auth-refusal.ts';
-import { useSecurityGateway } from '../../shared/api/security-context.tsx';
-import type { Factor } from '../../shared/api/security-gateway.ts';
-import { OnceOpened } from '../../shared/ui/once-opened.tsx';
-import { lazyPart } from '../../shared/version/lazy-part.tsx';
+import { AuthRefusal, refusalCode } from '#shared/api/auth-refusal.ts';
+import { useSecurityGateway } from '#shared/api/security-context.tsx';
+import type { Factor } from '#shared/api/security-gateway.ts';
+import { OnceOpened } from '#shared/ui/once-opened.tsx';
+import { lazyPart } from '#shared/version/lazy-part.tsx';
 
 const StepUpDialog = lazyPart(async () => (await import('./step-up-dialog.tsx')).StepUpDialog);
 

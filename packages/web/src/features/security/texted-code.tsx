@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useSecurityGateway } from '../../shared/api/security-context.tsx';
-import { messageOf } from '../../shared/errors/wire-error-of.ts';
+import { useSecurityGateway } from '#shared/api/security-context.tsx';
+import { messageOf } from '#shared/errors/wire-error-of.ts';
 import css from './security.module.css';
 import setup from './setup.module.css';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { trpc } from '../../shared/api/trpc.ts';
-import { failureText } from '../../shared/errors/failure-text.tsx';
-import { notify } from '../../shared/ui/notify.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { notify } from '#shared/ui/notify.tsx';
 
 /** '1 API key', '3 API keys' */
 export function keyCount(count: number): string {

@@ -1,6 +1,6 @@
-import { useSecurityGateway } from '../../shared/api/security-context.tsx';
-import type { FactorProof } from '../../shared/api/security-gateway.ts';
-import { notify } from '../../shared/ui/notify.tsx';
+import { useSecurityGateway } from '#shared/api/security-context.tsx';
+import type { FactorProof } from '#shared/api/security-gateway.ts';
+import { notify } from '#shared/ui/notify.tsx';
 import { useSecurityChange } from './use-security-change.ts';
 
 /** The first right code of a new factor sets it up for good. Rejects when the code was not right. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSecurityGateway } from '../../shared/api/security-context.tsx';
+import { useSecurityGateway } from '#shared/api/security-context.tsx';
 
 export const ACCOUNT_KEY = ['security', 'account'] as const;
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSession } from '../../shared/api/session-context.tsx';
-import { trpc } from '../../shared/api/trpc.ts';
+import { useSession } from '#shared/api/session-context.tsx';
+import { trpc } from '#shared/api/trpc.ts';
 import { useStepUp } from './step-up.tsx';
 import { ACCOUNT_KEY } from './use-security-account.ts';
 

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useSecurityGateway } from '../../shared/api/security-context.tsx';
-import { useSession } from '../../shared/api/session-context.tsx';
-import { trpc } from '../../shared/api/trpc.ts';
-import { useViewer } from '../../shared/api/viewer-context.tsx';
-import { dropDraftsOf } from '../../shared/drafts/draft-store.ts';
-import { failureText } from '../../shared/errors/failure-text.tsx';
-import { notify } from '../../shared/ui/notify.tsx';
+import { useSecurityGateway } from '#shared/api/security-context.tsx';
+import { useSession } from '#shared/api/session-context.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { useViewer } from '#shared/api/viewer-context.tsx';
+import { dropDraftsOf } from '#shared/drafts/draft-store.ts';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { notify } from '#shared/ui/notify.tsx';
 import { useSecurityChange } from './use-security-change.ts';
 
 /** What ends with the sessions: with `revokesKeys`, the user's API keys too. */

@@ -1,7 +1,7 @@
 import { type WebhookView, webhookEventCount, webhookLook, webhookName } from '@gable/contracts/webhook';
 import { Button } from '@mantine/core';
 import { IconWebhook } from '@tabler/icons-react';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import css from './security.module.css';
 
 interface WebhookRowProps {

@@ -1,6 +1,6 @@
 import type { ProposalView } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
-import { trpc } from '../../shared/api/trpc.ts';
+import { trpc } from '#shared/api/trpc.ts';
 import { DisagreementNote } from '../contract/index.ts';
 
 interface ContractDisagreesProps {

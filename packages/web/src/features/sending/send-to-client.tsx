@@ -2,8 +2,8 @@ import type { ProposalView } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
-import { OnceOpened } from '../../shared/ui/once-opened.tsx';
-import { lazyPart } from '../../shared/version/lazy-part.tsx';
+import { OnceOpened } from '#shared/ui/once-opened.tsx';
+import { lazyPart } from '#shared/version/lazy-part.tsx';
 import { useSending } from './sending-queries.ts';
 
 const SendDialog = lazyPart(async () => (await import('./send-dialog.tsx')).SendDialog);

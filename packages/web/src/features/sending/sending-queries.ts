@@ -1,6 +1,6 @@
 import type { ProposalSending } from '@gable/contracts/sending';
-import type { ApiUtils } from '../../shared/api/create-api.ts';
-import { trpc } from '../../shared/api/trpc.ts';
+import type { ApiUtils } from '#shared/api/create-api.ts';
+import { trpc } from '#shared/api/trpc.ts';
 
 /** A letter can fail long after it was sent, so what is known of it is asked for again at each visit. */
 const FRESHNESS = { staleTime: 5_000 } as const;

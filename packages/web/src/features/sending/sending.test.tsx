@@ -2,10 +2,10 @@ import { instant } from '@gable/contracts/kernel';
 import type { ProposalSendView } from '@gable/contracts/sending';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { contract } from '../../testing/contract-fixture.ts';
-import { type Answers, Refusal } from '../../testing/fake-link.ts';
-import { agent, proposal } from '../../testing/fixtures.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { contract } from '#testing/contract-fixture.ts';
+import { type Answers, Refusal } from '#testing/fake-link.ts';
+import { agent, proposal } from '#testing/fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 const never = { count: 0, last: null };
 

@@ -3,9 +3,9 @@ import type { ProposalView } from '@gable/contracts/proposal';
 import { sendMessageSchema } from '@gable/contracts/sending';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { trpc } from '../../shared/api/trpc.ts';
-import { useContractForm } from '../../shared/forms/use-contract-form.ts';
-import { notify } from '../../shared/ui/notify.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { useContractForm } from '#shared/forms/use-contract-form.ts';
+import { notify } from '#shared/ui/notify.tsx';
 
 const formSchema = z.object({ message: sendMessageSchema });
 

@@ -1,6 +1,6 @@
 import { Card } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { LetterChoices } from '../letter/index.ts';
 import css from './notifications-tab.module.css';
 

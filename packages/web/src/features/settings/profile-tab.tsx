@@ -1,8 +1,8 @@
 import { Button, Card } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useViewer } from '../../shared/api/viewer-context.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { useViewer } from '#shared/api/viewer-context.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
 
 /** Says coming soon (spec section 2), and where the account's data can be read meanwhile. */
 export function ProfileTab() {

@@ -1,8 +1,8 @@
 import { RECENT_PAYOUTS_LIMIT } from '@gable/contracts/payout';
 import type { UserView } from '@gable/contracts/profile';
-import type { ApiUtils } from '../../shared/api/create-api.ts';
-import { JUST_STARTED } from '../../shared/api/just-started.ts';
-import { readSettings } from '../../shared/api/settings.ts';
+import type { ApiUtils } from '#shared/api/create-api.ts';
+import { JUST_STARTED } from '#shared/api/just-started.ts';
+import { readSettings } from '#shared/api/settings.ts';
 
 function startPayments(api: ApiUtils, { onboardingComplete }: UserView): void {
   api.connect.status.prefetch({});

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { agent, buyer } from '../../testing/fixtures.ts';
-import { accountStatus } from '../../testing/payment-fixtures.ts';
-import { putSettings } from '../../testing/put-settings.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { agent, buyer } from '#testing/fixtures.ts';
+import { accountStatus } from '#testing/payment-fixtures.ts';
+import { putSettings } from '#testing/put-settings.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 beforeAll(() => putSettings());
 

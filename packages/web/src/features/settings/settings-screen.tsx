@@ -1,9 +1,9 @@
 import { Tabs } from '@mantine/core';
 import { IconBell, IconCreditCard, IconLock, IconUser } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { useViewer } from '../../shared/api/viewer-context.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { TabsList } from '../../shared/ui/tabs-list.tsx';
+import { useViewer } from '#shared/api/viewer-context.tsx';
+import { PageHeader } from '#shared/ui/page-header.tsx';
+import { TabsList } from '#shared/ui/tabs-list.tsx';
 import { PaymentsPanel } from '../payout/index.ts';
 import { NotificationsTab } from './notifications-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';

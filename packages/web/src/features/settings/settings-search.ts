@@ -1,4 +1,4 @@
-import { oneOfParam, searchOf } from '../../shared/api/search-params.ts';
+import { oneOfParam, searchOf } from '#shared/api/search-params.ts';
 
 const TABS = ['profile', 'payments', 'security', 'notifications'] as const;
 export type SettingsTab = (typeof TABS)[number];

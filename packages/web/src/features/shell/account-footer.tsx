@@ -1,7 +1,7 @@
 import { initialsOf } from '@gable/contracts/kernel';
 import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
-import { useViewer } from '../../shared/api/viewer-context.tsx';
+import { useViewer } from '#shared/api/viewer-context.tsx';
 import css from './account-footer.module.css';
 import { SideTip } from './side-tip.tsx';
 import { useSignOut } from './use-sign-out.tsx';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { noteBuild } from '../../shared/version/new-version.ts';
-import { browserPage } from '../../shared/version/reload.ts';
-import { agent, buyer, deal, proposal, summary } from '../../testing/fixtures.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { noteBuild } from '#shared/version/new-version.ts';
+import { browserPage } from '#shared/version/reload.ts';
+import { agent, buyer, deal, proposal, summary } from '#testing/fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 
 const signedIn = { answers: { 'profile.me': agent() } };
 

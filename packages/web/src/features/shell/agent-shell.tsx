@@ -1,8 +1,8 @@
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { Logo } from '../../shared/ui/logo.tsx';
-import { MainPlace } from '../../shared/ui/main-place.tsx';
-import { useScreenTitle } from '../../shared/ui/screen-title.ts';
+import { Logo } from '#shared/ui/logo.tsx';
+import { MainPlace } from '#shared/ui/main-place.tsx';
+import { useScreenTitle } from '#shared/ui/screen-title.ts';
 import { NotificationBell } from '../notification/index.ts';
 import { HeaderSearch } from '../search/index.ts';
 import css from './agent-shell.module.css';

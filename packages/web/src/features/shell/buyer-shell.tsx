@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useViewer } from '../../shared/api/viewer-context.tsx';
-import { HomeLink } from '../../shared/ui/home-link.tsx';
-import { MainPlace } from '../../shared/ui/main-place.tsx';
+import { useViewer } from '#shared/api/viewer-context.tsx';
+import { HomeLink } from '#shared/ui/home-link.tsx';
+import { MainPlace } from '#shared/ui/main-place.tsx';
 import { NotificationBell } from '../notification/index.ts';
 import css from './buyer-shell.module.css';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';

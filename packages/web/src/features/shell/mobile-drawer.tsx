@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import { Logo } from '../../shared/ui/logo.tsx';
+import { Logo } from '#shared/ui/logo.tsx';
 import { AccountFooter } from './account-footer.tsx';
 import css from './mobile-drawer.module.css';
 import { AGENT_SECTIONS, ANALYTICS } from './navigation.ts';

@@ -3,8 +3,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { OnceOpened } from '../../shared/ui/once-opened.tsx';
-import { lazyPart } from '../../shared/version/lazy-part.tsx';
+import { OnceOpened } from '#shared/ui/once-opened.tsx';
+import { lazyPart } from '#shared/version/lazy-part.tsx';
 
 // Only a phone ever opens it.
 const MobileDrawer = lazyPart(async () => (await import('./mobile-drawer.tsx')).MobileDrawer, {

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Logo } from '../../shared/ui/logo.tsx';
+import { Logo } from '#shared/ui/logo.tsx';
 import { AccountFooter } from './account-footer.tsx';
 import { AGENT_SECTIONS } from './navigation.ts';
 import { NavigationList } from './navigation-list.tsx';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useSession } from '../../shared/api/session-context.tsx';
+import { useSession } from '#shared/api/session-context.tsx';
 
 /** Safari knows no idle moments; a short while after the start is one. */
 function whenIdle(work: () => void): () => void {

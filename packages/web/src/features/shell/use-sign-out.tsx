@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useSession } from '../../shared/api/session-context.tsx';
-import { useViewer } from '../../shared/api/viewer-context.tsx';
-import { countDrafts, dropDraftsOf } from '../../shared/drafts/draft-store.ts';
-import { isAnythingTyped } from '../../shared/drafts/typed.ts';
-import { failureText } from '../../shared/errors/failure-text.tsx';
-import { LaterConfirmDialog } from '../../shared/ui/later-confirm-dialog.tsx';
-import { notify } from '../../shared/ui/notify.tsx';
+import { useSession } from '#shared/api/session-context.tsx';
+import { useViewer } from '#shared/api/viewer-context.tsx';
+import { countDrafts, dropDraftsOf } from '#shared/drafts/draft-store.ts';
+import { isAnythingTyped } from '#shared/drafts/typed.ts';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { LaterConfirmDialog } from '#shared/ui/later-confirm-dialog.tsx';
+import { notify } from '#shared/ui/notify.tsx';
 
 interface SignOut {
   /** Signs out, or asks first where unsaved text would be lost. */

@@ -1,11 +1,11 @@
 import { type DeliveryState, deliveryStateSchema, type WebhookView } from '@gable/contracts/webhook';
 import { Button, NativeSelect } from '@mantine/core';
 import { useId, useState } from 'react';
-import { PAGING } from '../../shared/api/paging.ts';
-import { trpc } from '../../shared/api/trpc.ts';
-import { failureText } from '../../shared/errors/failure-text.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { SkeletonBar } from '../../shared/ui/skeletons.tsx';
+import { PAGING } from '#shared/api/paging.ts';
+import { trpc } from '#shared/api/trpc.ts';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { SkeletonBar } from '#shared/ui/skeletons.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
 import css from './webhook.module.css';
 import { DELIVERY_LOOKS } from './webhook-words.ts';

@@ -1,7 +1,7 @@
 import type { DeliveryView } from '@gable/contracts/webhook';
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import css from './webhook.module.css';
 import { DELIVERY_LOOKS, deliveryText } from './webhook-words.ts';
 

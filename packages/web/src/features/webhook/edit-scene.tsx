@@ -1,8 +1,8 @@
 import type { WebhookView } from '@gable/contracts/webhook';
-import { useReauthenticated } from '../../shared/api/reauthentication.tsx';
-import { trpc } from '../../shared/api/trpc.ts';
-import { editOf } from '../../shared/forms/edit-of.ts';
-import { notify } from '../../shared/ui/notify.tsx';
+import { useReauthenticated } from '#shared/api/reauthentication.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { editOf } from '#shared/forms/edit-of.ts';
+import { notify } from '#shared/ui/notify.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 
 /** Another address, another name, other events. */

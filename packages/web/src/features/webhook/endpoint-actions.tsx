@@ -1,7 +1,7 @@
 import type { WebhookView } from '@gable/contracts/webhook';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { useEndpointActions } from './use-endpoint-actions.ts';
 import css from './webhook.module.css';
 import type { Scene } from './webhook-dialog.tsx';

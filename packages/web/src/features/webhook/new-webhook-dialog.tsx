@@ -1,8 +1,8 @@
 import { WEBHOOK_EVENT_TYPES } from '@gable/contracts/webhook';
 import { useState } from 'react';
-import { useReauthenticated } from '../../shared/api/reauthentication.tsx';
-import { trpc } from '../../shared/api/trpc.ts';
-import { FormModal } from '../../shared/forms/form-modal.tsx';
+import { useReauthenticated } from '#shared/api/reauthentication.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { FormModal } from '#shared/forms/form-modal.tsx';
 import { SigningSecret } from './signing-secret.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 

@@ -1,5 +1,5 @@
 import { type WebhookView, webhookEventCount, webhookLook } from '@gable/contracts/webhook';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { EndpointActions } from './endpoint-actions.tsx';
 import css from './webhook.module.css';

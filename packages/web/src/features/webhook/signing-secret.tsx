@@ -1,4 +1,4 @@
-import { ShownSecret } from '../../shared/ui/shown-secret.tsx';
+import { ShownSecret } from '#shared/ui/shown-secret.tsx';
 
 interface SigningSecretProps {
   readonly secret: string;

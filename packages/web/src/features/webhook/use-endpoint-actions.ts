@@ -1,10 +1,10 @@
 import type { WebhookView } from '@gable/contracts/webhook';
 import { useMutation } from '@tanstack/react-query';
-import { useReauthenticated } from '../../shared/api/reauthentication.tsx';
-import { trpc } from '../../shared/api/trpc.ts';
-import { failureText } from '../../shared/errors/failure-text.tsx';
-import { wireErrorOf } from '../../shared/errors/wire-error-of.ts';
-import { notify } from '../../shared/ui/notify.tsx';
+import { useReauthenticated } from '#shared/api/reauthentication.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { wireErrorOf } from '#shared/errors/wire-error-of.ts';
+import { notify } from '#shared/ui/notify.tsx';
 
 interface Told {
   readonly onTested: (deliveryId: string) => void;

@@ -1,6 +1,6 @@
 import { type WebhookView, webhookName } from '@gable/contracts/webhook';
 import { useState } from 'react';
-import { FormModal } from '../../shared/forms/form-modal.tsx';
+import { FormModal } from '#shared/forms/form-modal.tsx';
 import { DeliveryScene } from './delivery-scene.tsx';
 import { EditScene } from './edit-scene.tsx';
 import { OverviewScene } from './overview-scene.tsx';

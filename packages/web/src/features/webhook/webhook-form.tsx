@@ -1,10 +1,10 @@
 import { type NewWebhook, newWebhookSchema, WEBHOOK_EVENT_TYPES } from '@gable/contracts/webhook';
 import { TextInput } from '@mantine/core';
 import type * as z from 'zod/mini';
-import { EditConflicts } from '../../shared/forms/edit-conflicts.tsx';
-import type { Typed } from '../../shared/forms/edit-of.ts';
-import { useContractForm } from '../../shared/forms/use-contract-form.ts';
-import { FormActions } from '../../shared/ui/form-actions.tsx';
+import { EditConflicts } from '#shared/forms/edit-conflicts.tsx';
+import type { Typed } from '#shared/forms/edit-of.ts';
+import { useContractForm } from '#shared/forms/use-contract-form.ts';
+import { FormActions } from '#shared/ui/form-actions.tsx';
 import { EventChoice } from './event-choice.tsx';
 import css from './webhook.module.css';
 

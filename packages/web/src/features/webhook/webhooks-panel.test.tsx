@@ -1,10 +1,10 @@
 import { type WebhookView, webhookViewSchema } from '@gable/contracts/webhook';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answers, Refusal } from '../../testing/fake-link.ts';
-import { agent, buyer } from '../../testing/fixtures.ts';
-import { putSettings } from '../../testing/put-settings.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { type Answers, Refusal } from '#testing/fake-link.ts';
+import { agent, buyer } from '#testing/fixtures.ts';
+import { putSettings } from '#testing/put-settings.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 import { deliveryOf, endpointOf } from './testing/webhook-fixtures.ts';
 
 beforeAll(() => putSettings());

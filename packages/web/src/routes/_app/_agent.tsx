@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { AgentShell } from '../../features/shell/index.ts';
-import { requireAgent } from '../../shared/api/guards.ts';
-import { ViewerProvider } from '../../shared/api/viewer-context.tsx';
-import { Spinner } from '../../shared/ui/spinner.tsx';
+import { AgentShell } from '#features/shell/index.ts';
+import { requireAgent } from '#shared/api/guards.ts';
+import { ViewerProvider } from '#shared/api/viewer-context.tsx';
+import { Spinner } from '#shared/ui/spinner.tsx';
 
 export const Route = createFileRoute('/_app/_agent')({
   beforeLoad: requireAgent,

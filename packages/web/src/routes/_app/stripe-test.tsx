@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DiagnosticsScreen } from '../../features/diagnostics/index.ts';
-import { Spinner } from '../../shared/ui/spinner.tsx';
+import { DiagnosticsScreen } from '#features/diagnostics/index.ts';
+import { Spinner } from '#shared/ui/spinner.tsx';
 
 /** Public, in production too (spec section 2): it shows no secret, and creates an account for signed-in agents only. */
 export const Route = createFileRoute('/_app/stripe-test')({

@@ -3,9 +3,9 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import superjson from 'superjson';
 import { afterEach, describe, expect, it } from 'vitest';
-import { batchAddress, type FirstAsk } from '../../first-page/first-asks.ts';
-import { type Call, fakeLink } from '../../testing/fake-link.ts';
-import { agent, buyer } from '../../testing/fixtures.ts';
+import { batchAddress, type FirstAsk } from '#first-page/first-asks.ts';
+import { type Call, fakeLink } from '#testing/fake-link.ts';
+import { agent, buyer } from '#testing/fixtures.ts';
 import { createApi } from './create-api.ts';
 import { askKey, firstAnswersLink, takeFirstAnswers } from './first-answers.ts';
 

@@ -1,6 +1,6 @@
 import type { Operation, TRPCLink } from '@trpc/client';
 import { observable, type Unsubscribable } from '@trpc/server/observable';
-import type { FirstAsk } from '../../first-page/first-asks.ts';
+import type { FirstAsk } from '#first-page/first-asks.ts';
 import type { AppRouter } from './app-router.ts';
 import { wireFormat } from './wire-format.ts';
 

@@ -1,8 +1,8 @@
 import { isRedirect } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
-import { fakeGateway } from '../../testing/fake-gateway.ts';
-import { fakeLink } from '../../testing/fake-link.ts';
-import { agent, buyer } from '../../testing/fixtures.ts';
+import { fakeGateway } from '#testing/fake-gateway.ts';
+import { fakeLink } from '#testing/fake-link.ts';
+import { agent, buyer } from '#testing/fixtures.ts';
 import type { AuthGateway } from './auth-gateway.ts';
 import { createApi } from './create-api.ts';
 import { carryReturn, requireMember, requireVisitor } from './guards.ts';

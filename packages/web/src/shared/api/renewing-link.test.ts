@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Call, fakeLink, Refusal } from '../../testing/fake-link.ts';
-import { deal, summary } from '../../testing/fixtures.ts';
+import { type Call, fakeLink, Refusal } from '#testing/fake-link.ts';
+import { deal, summary } from '#testing/fixtures.ts';
 import { createApi } from './create-api.ts';
 import { renewingLink } from './renewing-link.ts';
 

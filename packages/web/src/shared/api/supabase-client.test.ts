@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { putSettings } from '../../testing/put-settings.ts';
-import { slowTime } from '../../testing/slow-time.ts';
+import { putSettings } from '#testing/put-settings.ts';
+import { slowTime } from '#testing/slow-time.ts';
 
 /** Named after the service's host, which here is localhost. */
 const STORED = 'sb-localhost-auth-token';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { putSettings } from '../../testing/put-settings.ts';
+import { putSettings } from '#testing/put-settings.ts';
 
 const HOUR = 3_600;
 /** In seconds, once for all tokens of a run: the same token made a second later must be the same. */

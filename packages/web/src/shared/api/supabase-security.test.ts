@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { putSettings } from '../../testing/put-settings.ts';
+import { putSettings } from '#testing/put-settings.ts';
 import { supabaseSecurity } from './supabase-security.ts';
 
 interface Asked {

@@ -1,7 +1,7 @@
 import { MEANT_USER } from '@gable/contracts/session';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type Call, fakeLink, Refusal } from '../../testing/fake-link.ts';
-import { agent, buyer, deal, summary } from '../../testing/fixtures.ts';
+import { type Call, fakeLink, Refusal } from '#testing/fake-link.ts';
+import { agent, buyer, deal, summary } from '#testing/fixtures.ts';
 import { createApi } from './create-api.ts';
 import { fetchAsShown } from './fetch-as-shown.ts';
 import { tabFetch } from './tab-fetch.ts';

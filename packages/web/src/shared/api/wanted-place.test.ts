@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { agent, buyer, proposal } from '../../testing/fixtures.ts';
+import { agent, buyer, proposal } from '#testing/fixtures.ts';
 import { forgetWanted, noteWanted, reachWanted, wantedPlace } from './wanted-place.ts';
 
 const id = proposal().id;

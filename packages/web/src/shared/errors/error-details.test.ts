@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { describe, expect, it } from 'vitest';
-import { Refusal, refused } from '../../testing/fake-link.ts';
+import { Refusal, refused } from '#testing/fake-link.ts';
 import { detailsOf } from './error-details.ts';
 import { HttpError, requireOk, requireOurs } from './http-error.ts';
 import { GARBLED, messageOf } from './wire-error-of.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { slowTime } from '../../testing/slow-time.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { slowTime } from '#testing/slow-time.ts';
 import { notify } from './notify.tsx';
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { agent } from '../../testing/fixtures.ts';
+import { agent } from '#testing/fixtures.ts';
 import { tabUser } from '../api/tab-user.ts';
 import { OtherUserCover } from './other-user-cover.tsx';
 

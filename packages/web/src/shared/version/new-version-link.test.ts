@@ -1,7 +1,7 @@
 import { BUILD_HEADER } from '@gable/contracts/settings';
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Answers, fakeLink, Refusal } from '../../testing/fake-link.ts';
+import { type Answers, fakeLink, Refusal } from '#testing/fake-link.ts';
 import { createApi } from '../api/create-api.ts';
 import { wireErrorOf } from '../errors/wire-error-of.ts';
 import { noteBuild } from './new-version.ts';

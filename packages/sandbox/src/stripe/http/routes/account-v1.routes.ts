@@ -1,7 +1,7 @@
-import { requireAccount } from '../../accounts/account.ts';
-import { findOwnAccount } from '../../accounts/account-abilities.ts';
-import { createAccountLinkV1 } from '../../accounts/account-link.ts';
-import { accountV1View, platformView } from '../../accounts/account-v1.view.ts';
+import { requireAccount } from '#stripe/accounts/account.ts';
+import { findOwnAccount } from '#stripe/accounts/account-abilities.ts';
+import { createAccountLinkV1 } from '#stripe/accounts/account-link.ts';
+import { accountV1View, platformView } from '#stripe/accounts/account-v1.view.ts';
 import {
   addBankAccount,
   bankAccountsOf,
@@ -9,16 +9,16 @@ import {
   removeBankAccount,
   requireBankAccount,
   saveBankAccount,
-} from '../../accounts/bank-account.ts';
-import type { AccountDocument } from '../../documents/account.document.ts';
-import type { BankAccountDocument } from '../../documents/bank-account.document.ts';
-import type { JsonObject } from '../../json.ts';
-import { onPlatform } from '../../kernel/ids.ts';
-import { mergeMetadata } from '../../kernel/metadata.ts';
-import { publicView } from '../../kernel/public-view.ts';
-import { invalidRequest, notSupported } from '../../kernel/stripe-error.ts';
-import { onAccount, type Work } from '../../kernel/work.ts';
-import type { FieldFilter } from '../../store/object-store.ts';
+} from '#stripe/accounts/bank-account.ts';
+import type { AccountDocument } from '#stripe/documents/account.document.ts';
+import type { BankAccountDocument } from '#stripe/documents/bank-account.document.ts';
+import type { JsonObject } from '#stripe/json.ts';
+import { onPlatform } from '#stripe/kernel/ids.ts';
+import { mergeMetadata } from '#stripe/kernel/metadata.ts';
+import { publicView } from '#stripe/kernel/public-view.ts';
+import { invalidRequest, notSupported } from '#stripe/kernel/stripe-error.ts';
+import { onAccount, type Work } from '#stripe/kernel/work.ts';
+import type { FieldFilter } from '#stripe/store/object-store.ts';
 import type { Call, Route } from '../call.ts';
 import { listAnswer, listPage, onPlatformOf, within } from '../list-answer.ts';
 

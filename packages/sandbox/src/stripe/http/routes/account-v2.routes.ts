@@ -1,10 +1,10 @@
-import { closeAccount, createAccount, requireAccount, updateAccount } from '../../accounts/account.ts';
-import { createAccountLink } from '../../accounts/account-link.ts';
-import { accountV2View, isoTime } from '../../accounts/account-v2.view.ts';
-import { PLATFORM_ACCOUNT } from '../../kernel/ids.ts';
-import { publicView } from '../../kernel/public-view.ts';
-import { notSupported, resourceMissing } from '../../kernel/stripe-error.ts';
-import type { FieldFilter } from '../../store/object-store.ts';
+import { closeAccount, createAccount, requireAccount, updateAccount } from '#stripe/accounts/account.ts';
+import { createAccountLink } from '#stripe/accounts/account-link.ts';
+import { accountV2View, isoTime } from '#stripe/accounts/account-v2.view.ts';
+import { PLATFORM_ACCOUNT } from '#stripe/kernel/ids.ts';
+import { publicView } from '#stripe/kernel/public-view.ts';
+import { notSupported, resourceMissing } from '#stripe/kernel/stripe-error.ts';
+import type { FieldFilter } from '#stripe/store/object-store.ts';
 import type { Call, Route } from '../call.ts';
 import { listAnswerV2, onPlatformOf, within } from '../list-answer.ts';
 

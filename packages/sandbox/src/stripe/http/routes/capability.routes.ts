@@ -1,12 +1,12 @@
-import { requireAccount } from '../../accounts/account.ts';
-import { accountV1View, capabilityV1View } from '../../accounts/account-v1.view.ts';
-import { bankAccountsOf } from '../../accounts/bank-account.ts';
-import { liftRejection, rejectAccount } from '../../accounts/rejection.ts';
-import type { AccountDocument } from '../../documents/account.document.ts';
-import type { JsonObject } from '../../json.ts';
-import { publicView } from '../../kernel/public-view.ts';
-import { resourceMissing } from '../../kernel/stripe-error.ts';
-import { onAccount } from '../../kernel/work.ts';
+import { requireAccount } from '#stripe/accounts/account.ts';
+import { accountV1View, capabilityV1View } from '#stripe/accounts/account-v1.view.ts';
+import { bankAccountsOf } from '#stripe/accounts/bank-account.ts';
+import { liftRejection, rejectAccount } from '#stripe/accounts/rejection.ts';
+import type { AccountDocument } from '#stripe/documents/account.document.ts';
+import type { JsonObject } from '#stripe/json.ts';
+import { publicView } from '#stripe/kernel/public-view.ts';
+import { resourceMissing } from '#stripe/kernel/stripe-error.ts';
+import { onAccount } from '#stripe/kernel/work.ts';
 import type { Call, Route } from '../call.ts';
 
 /** What v1 calls the two capabilities that the sandbox knows. */

@@ -1,7 +1,12 @@
-import { createCustomer, deleteCustomer, requireCustomer, updateCustomer } from '../../invoices/customer.ts';
-import { parseCustomerQuery } from '../../invoices/customer-search.ts';
-import type { JsonObject } from '../../json.ts';
-import { invalidRequest, resourceMissing } from '../../kernel/stripe-error.ts';
+import {
+  createCustomer,
+  deleteCustomer,
+  requireCustomer,
+  updateCustomer,
+} from '#stripe/invoices/customer.ts';
+import { parseCustomerQuery } from '#stripe/invoices/customer-search.ts';
+import type { JsonObject } from '#stripe/json.ts';
+import { invalidRequest, resourceMissing } from '#stripe/kernel/stripe-error.ts';
 import type { Call, Route } from '../call.ts';
 import { objectView } from '../expand.ts';
 import { equalTo, limitOf, listAnswer, within } from '../list-answer.ts';

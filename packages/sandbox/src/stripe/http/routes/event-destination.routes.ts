@@ -1,12 +1,12 @@
-import { PLATFORM_ACCOUNT } from '../../kernel/ids.ts';
-import { publicView } from '../../kernel/public-view.ts';
+import { PLATFORM_ACCOUNT } from '#stripe/kernel/ids.ts';
+import { publicView } from '#stripe/kernel/public-view.ts';
 import {
   createDestination,
   destinationView,
   requireDestination,
   switchDestination,
   updateDestination,
-} from '../../webhooks/event-destination.ts';
+} from '#stripe/webhooks/event-destination.ts';
 import type { Call, Route } from '../call.ts';
 import { listAnswerV2, onPlatformOf } from '../list-answer.ts';
 

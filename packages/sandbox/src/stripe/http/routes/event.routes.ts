@@ -1,12 +1,12 @@
-import type { EventDocument, WebhookEndpointDocument } from '../../documents/event.document.ts';
-import type { JsonObject } from '../../json.ts';
-import { API_VERSION } from '../../kernel/api-version.ts';
-import { newId, PLATFORM_ACCOUNT, randomToken } from '../../kernel/ids.ts';
-import { mergeMetadata } from '../../kernel/metadata.ts';
-import { publicView } from '../../kernel/public-view.ts';
-import { notSupported, resourceMissing } from '../../kernel/stripe-error.ts';
-import type { FieldFilter } from '../../store/object-store.ts';
-import { requireWebUrl } from '../../webhooks/event-destination.ts';
+import type { EventDocument, WebhookEndpointDocument } from '#stripe/documents/event.document.ts';
+import type { JsonObject } from '#stripe/json.ts';
+import { API_VERSION } from '#stripe/kernel/api-version.ts';
+import { newId, PLATFORM_ACCOUNT, randomToken } from '#stripe/kernel/ids.ts';
+import { mergeMetadata } from '#stripe/kernel/metadata.ts';
+import { publicView } from '#stripe/kernel/public-view.ts';
+import { notSupported, resourceMissing } from '#stripe/kernel/stripe-error.ts';
+import type { FieldFilter } from '#stripe/store/object-store.ts';
+import { requireWebUrl } from '#stripe/webhooks/event-destination.ts';
 import type { Call, Route } from '../call.ts';
 import { listAnswer, onPlatformOf, within } from '../list-answer.ts';
 

@@ -1,21 +1,21 @@
-import type { InvoiceDocument } from '../../documents/invoice.document.ts';
-import { createInvoice, requireInvoice, updateInvoice } from '../../invoices/invoice.ts';
+import type { InvoiceDocument } from '#stripe/documents/invoice.document.ts';
+import { createInvoice, requireInvoice, updateInvoice } from '#stripe/invoices/invoice.ts';
 import {
   createInvoiceItem,
   deleteInvoiceItem,
   requireInvoiceItem,
   updateInvoiceItem,
-} from '../../invoices/invoice-item.ts';
+} from '#stripe/invoices/invoice-item.ts';
 import {
   deleteDraft,
   finalizeInvoice,
   markUncollectible,
   voidInvoice,
-} from '../../invoices/invoice-lifecycle.ts';
-import { payInvoice, payOutOfBand } from '../../invoices/pay-invoice.ts';
-import { publicView } from '../../kernel/public-view.ts';
-import { invalidRequest, notSupported, resourceMissing, StripeError } from '../../kernel/stripe-error.ts';
-import type { FieldFilter } from '../../store/object-store.ts';
+} from '#stripe/invoices/invoice-lifecycle.ts';
+import { payInvoice, payOutOfBand } from '#stripe/invoices/pay-invoice.ts';
+import { publicView } from '#stripe/kernel/public-view.ts';
+import { invalidRequest, notSupported, resourceMissing, StripeError } from '#stripe/kernel/stripe-error.ts';
+import type { FieldFilter } from '#stripe/store/object-store.ts';
 import type { Call, CallResult, Route } from '../call.ts';
 import { equalTo, listAnswer, within } from '../list-answer.ts';
 

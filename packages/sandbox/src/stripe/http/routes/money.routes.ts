@@ -1,13 +1,13 @@
-import { balanceSettingsView, updateBalanceSettings } from '../../accounts/balance-settings.ts';
-import { mergeMetadata } from '../../kernel/metadata.ts';
-import { publicView } from '../../kernel/public-view.ts';
-import { invalidRequest, resourceMissing } from '../../kernel/stripe-error.ts';
-import { balanceView } from '../../money/balance.ts';
-import { createPayout } from '../../payouts/create-payout.ts';
-import { cancelPayout, requirePayout } from '../../payouts/payout.ts';
-import { reversePayout } from '../../payouts/reverse-payout.ts';
-import { requireApplicationFee } from '../../refunds/fee-refund.ts';
-import type { FieldFilter } from '../../store/object-store.ts';
+import { balanceSettingsView, updateBalanceSettings } from '#stripe/accounts/balance-settings.ts';
+import { mergeMetadata } from '#stripe/kernel/metadata.ts';
+import { publicView } from '#stripe/kernel/public-view.ts';
+import { invalidRequest, resourceMissing } from '#stripe/kernel/stripe-error.ts';
+import { balanceView } from '#stripe/money/balance.ts';
+import { createPayout } from '#stripe/payouts/create-payout.ts';
+import { cancelPayout, requirePayout } from '#stripe/payouts/payout.ts';
+import { reversePayout } from '#stripe/payouts/reverse-payout.ts';
+import { requireApplicationFee } from '#stripe/refunds/fee-refund.ts';
+import type { FieldFilter } from '#stripe/store/object-store.ts';
 import type { Call, Route } from '../call.ts';
 import { equalTo, listAnswer, onPlatformOf, within } from '../list-answer.ts';
 

@@ -1,10 +1,10 @@
-import { createPaymentMethod, requirePaymentMethod } from '../../cards/payment-method.ts';
-import { attachByRequest, detachMethod, updateMethod } from '../../cards/saved-card.ts';
-import { requireCustomer } from '../../invoices/customer.ts';
-import type { JsonObject } from '../../json.ts';
-import { publicView } from '../../kernel/public-view.ts';
-import { invalidRequest, resourceMissing } from '../../kernel/stripe-error.ts';
-import type { FieldFilter } from '../../store/object-store.ts';
+import { createPaymentMethod, requirePaymentMethod } from '#stripe/cards/payment-method.ts';
+import { attachByRequest, detachMethod, updateMethod } from '#stripe/cards/saved-card.ts';
+import { requireCustomer } from '#stripe/invoices/customer.ts';
+import type { JsonObject } from '#stripe/json.ts';
+import { publicView } from '#stripe/kernel/public-view.ts';
+import { invalidRequest, resourceMissing } from '#stripe/kernel/stripe-error.ts';
+import type { FieldFilter } from '#stripe/store/object-store.ts';
 import type { Call, Route } from '../call.ts';
 import { equalTo, listAnswer } from '../list-answer.ts';
 

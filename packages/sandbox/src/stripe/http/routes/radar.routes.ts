@@ -1,4 +1,4 @@
-import { requireWarning } from '../../disputes/early-fraud-warning.ts';
+import { requireWarning } from '#stripe/disputes/early-fraud-warning.ts';
 import type { Route } from '../call.ts';
 import { equalTo, listAnswer, within } from '../list-answer.ts';
 

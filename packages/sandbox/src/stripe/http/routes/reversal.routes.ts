@@ -1,11 +1,11 @@
-import { concedeDispute, requireDispute } from '../../disputes/dispute.ts';
-import { answerDispute } from '../../disputes/evidence.ts';
-import { mergeMetadata } from '../../kernel/metadata.ts';
-import { publicView } from '../../kernel/public-view.ts';
-import { invalidRequest } from '../../kernel/stripe-error.ts';
-import { createFeeRefund, requireApplicationFee, requireFeeRefund } from '../../refunds/fee-refund.ts';
-import { createRefund, requireRefund } from '../../refunds/refund.ts';
-import type { FieldFilter } from '../../store/object-store.ts';
+import { concedeDispute, requireDispute } from '#stripe/disputes/dispute.ts';
+import { answerDispute } from '#stripe/disputes/evidence.ts';
+import { mergeMetadata } from '#stripe/kernel/metadata.ts';
+import { publicView } from '#stripe/kernel/public-view.ts';
+import { invalidRequest } from '#stripe/kernel/stripe-error.ts';
+import { createFeeRefund, requireApplicationFee, requireFeeRefund } from '#stripe/refunds/fee-refund.ts';
+import { createRefund, requireRefund } from '#stripe/refunds/refund.ts';
+import type { FieldFilter } from '#stripe/store/object-store.ts';
 import type { Call, CallResult, Route } from '../call.ts';
 import { equalTo, listAnswer, onPlatformOf, within } from '../list-answer.ts';
 

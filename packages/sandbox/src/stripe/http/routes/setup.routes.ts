@@ -1,10 +1,10 @@
-import type { SetupIntentDocument } from '../../documents/setup.document.ts';
-import type { JsonObject } from '../../json.ts';
-import { publicView } from '../../kernel/public-view.ts';
-import { StripeError } from '../../kernel/stripe-error.ts';
-import { confirmSetup } from '../../setup/confirm-setup.ts';
-import { cancelSetup, requireSetup, type SetupCancellation } from '../../setup/setup-intent.ts';
-import { newSetup, setupMethod, updateSetup } from '../../setup/setup-params.ts';
+import type { SetupIntentDocument } from '#stripe/documents/setup.document.ts';
+import type { JsonObject } from '#stripe/json.ts';
+import { publicView } from '#stripe/kernel/public-view.ts';
+import { StripeError } from '#stripe/kernel/stripe-error.ts';
+import { confirmSetup } from '#stripe/setup/confirm-setup.ts';
+import { cancelSetup, requireSetup, type SetupCancellation } from '#stripe/setup/setup-intent.ts';
+import { newSetup, setupMethod, updateSetup } from '#stripe/setup/setup-params.ts';
 import type { Call, CallResult, Route } from '../call.ts';
 import { requireClientSecret } from '../client-secret.ts';
 import { equalTo, listAnswer, within } from '../list-answer.ts';

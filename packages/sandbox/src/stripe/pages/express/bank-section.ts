@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { requireAccount } from '../../accounts/account.ts';
+import { requireAccount } from '#stripe/accounts/account.ts';
 import {
   addBankAccount,
   bankAccountsOf,
@@ -7,10 +7,10 @@ import {
   removeBankAccount,
   requireBankAccount,
   TEST_ROUTING_NUMBER,
-} from '../../accounts/bank-account.ts';
-import type { BankAccountDocument } from '../../documents/bank-account.document.ts';
-import { invalidRequest } from '../../kernel/stripe-error.ts';
-import type { Work } from '../../kernel/work.ts';
+} from '#stripe/accounts/bank-account.ts';
+import type { BankAccountDocument } from '#stripe/documents/bank-account.document.ts';
+import { invalidRequest } from '#stripe/kernel/stripe-error.ts';
+import type { Work } from '#stripe/kernel/work.ts';
 import type { Markup } from '../layout.ts';
 import type { PageRequest } from '../page-request.ts';
 import { selectField } from '../parts/field.ts';

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
-import { requireAccount } from '../../accounts/account.ts';
-import type { AccountDocument } from '../../documents/account.document.ts';
-import type { Work } from '../../kernel/work.ts';
-import { fundsOf } from '../../money/balance.ts';
+import { requireAccount } from '#stripe/accounts/account.ts';
+import type { AccountDocument } from '#stripe/documents/account.document.ts';
+import type { Work } from '#stripe/kernel/work.ts';
+import { fundsOf } from '#stripe/money/balance.ts';
 import { displayMoney } from '../display.ts';
 import type { Markup } from '../layout.ts';
 import type { PageRequest, PageResult } from '../page-request.ts';

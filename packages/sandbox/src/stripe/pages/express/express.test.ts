@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { visitPages } from '../../testing/page-visitor.ts';
+import { visitPages } from '#stripe/testing/page-visitor.ts';
 import {
   confirmInBrowser,
   openInvoice,
   openVerifiedAgent,
   openWorld,
   type SandboxWorld,
-} from '../../testing/sandbox-world.ts';
+} from '#stripe/testing/sandbox-world.ts';
 
 async function openDashboard(world: SandboxWorld, agent: { stripeAccount: string }) {
   const { url } = await world.stripe.accounts.createLoginLink(agent.stripeAccount);

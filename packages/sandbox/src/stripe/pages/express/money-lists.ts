@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
-import type { PayoutDocument } from '../../documents/money.document.ts';
-import type { ChargeDocument } from '../../documents/payment.document.ts';
-import type { Params } from '../../kernel/params.ts';
-import type { Work } from '../../kernel/work.ts';
+import type { PayoutDocument } from '#stripe/documents/money.document.ts';
+import type { ChargeDocument } from '#stripe/documents/payment.document.ts';
+import type { Params } from '#stripe/kernel/params.ts';
+import type { Work } from '#stripe/kernel/work.ts';
 import { displayMoney } from '../display.ts';
 import type { Markup } from '../layout.ts';
 import { dayCell, state, table } from '../parts/table.ts';

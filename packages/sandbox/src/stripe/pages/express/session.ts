@@ -1,5 +1,5 @@
-import { StripeError } from '../../kernel/stripe-error.ts';
-import { onAccount, type Work } from '../../kernel/work.ts';
+import { StripeError } from '#stripe/kernel/stripe-error.ts';
+import { onAccount, type Work } from '#stripe/kernel/work.ts';
 import type { PageRequest, PageResult } from '../page-request.ts';
 
 const SESSION_SECONDS = 3600;

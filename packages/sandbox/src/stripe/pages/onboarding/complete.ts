@@ -1,8 +1,8 @@
-import { ACTIVE, capabilityOf, setCapabilities } from '../../accounts/account.ts';
-import { addBankAccount, bankAccountsOf } from '../../accounts/bank-account.ts';
-import type { AccountDocument } from '../../documents/account.document.ts';
-import { PLATFORM_ACCOUNT } from '../../kernel/ids.ts';
-import { onAccount, type Work } from '../../kernel/work.ts';
+import { ACTIVE, capabilityOf, setCapabilities } from '#stripe/accounts/account.ts';
+import { addBankAccount, bankAccountsOf } from '#stripe/accounts/bank-account.ts';
+import type { AccountDocument } from '#stripe/documents/account.document.ts';
+import { PLATFORM_ACCOUNT } from '#stripe/kernel/ids.ts';
+import { onAccount, type Work } from '#stripe/kernel/work.ts';
 import { bankNumbersOf, type Draft } from './draft.ts';
 
 /** Four digits that Stripe does not find in its sources, as the sandbox has it. */

@@ -1,7 +1,7 @@
-import { TEST_ACCOUNT_NUMBER, TEST_ROUTING_NUMBER } from '../../accounts/bank-account.ts';
-import type { AccountDocument } from '../../documents/account.document.ts';
-import type { JsonObject } from '../../json.ts';
-import { Params } from '../../kernel/params.ts';
+import { TEST_ACCOUNT_NUMBER, TEST_ROUTING_NUMBER } from '#stripe/accounts/bank-account.ts';
+import type { AccountDocument } from '#stripe/documents/account.document.ts';
+import type { JsonObject } from '#stripe/json.ts';
+import { Params } from '#stripe/kernel/params.ts';
 import { TEST_BANKS } from '../parts/test-banks.ts';
 
 /** What was typed so far, by field; kept between the steps, right or wrong, so that going back loses nothing. */

@@ -2,7 +2,7 @@ import {
   isTestAccountNumber,
   TEST_ACCOUNT_NUMBER,
   TEST_ROUTING_NUMBER,
-} from '../../accounts/bank-account.ts';
+} from '#stripe/accounts/bank-account.ts';
 import { bankNumbersOf, type Draft } from './draft.ts';
 import { STEPS, type Step } from './steps.ts';
 

@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
-import { requireAccount } from '../../accounts/account.ts';
-import { rejectAccount } from '../../accounts/rejection.ts';
-import type { AccountDocument } from '../../documents/account.document.ts';
-import type { Work } from '../../kernel/work.ts';
-import type { PageLink } from '../../store/page-link-store.ts';
+import { requireAccount } from '#stripe/accounts/account.ts';
+import { rejectAccount } from '#stripe/accounts/rejection.ts';
+import type { AccountDocument } from '#stripe/documents/account.document.ts';
+import type { Work } from '#stripe/kernel/work.ts';
+import type { PageLink } from '#stripe/store/page-link-store.ts';
 import type { PageRequest, PageResult } from '../page-request.ts';
 import { completeOnboarding } from './complete.ts';
 import { type Draft, readDraft, sentFields, withTestData } from './draft.ts';

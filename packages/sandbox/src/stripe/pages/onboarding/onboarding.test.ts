@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type PageVisitor, visitPages } from '../../testing/page-visitor.ts';
-import { AGENT, openWorld, type SandboxWorld } from '../../testing/sandbox-world.ts';
+import { type PageVisitor, visitPages } from '#stripe/testing/page-visitor.ts';
+import { AGENT, openWorld, type SandboxWorld } from '#stripe/testing/sandbox-world.ts';
 
 const REFRESH = 'http://localhost:3000/settings?refresh=1';
 const RETURN = 'http://localhost:3000/settings?done=1';

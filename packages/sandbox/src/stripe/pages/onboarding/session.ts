@@ -1,7 +1,7 @@
-import type { AccountDocument } from '../../documents/account.document.ts';
-import { StripeError } from '../../kernel/stripe-error.ts';
-import type { Work } from '../../kernel/work.ts';
-import type { PageLink } from '../../store/page-link-store.ts';
+import type { AccountDocument } from '#stripe/documents/account.document.ts';
+import { StripeError } from '#stripe/kernel/stripe-error.ts';
+import type { Work } from '#stripe/kernel/work.ts';
+import type { PageLink } from '#stripe/store/page-link-store.ts';
 import type { PageRequest, PageResult } from '../page-request.ts';
 import type { Draft } from './draft.ts';
 

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import type { AccountDocument } from '../../documents/account.document.ts';
-import type { PageLink } from '../../store/page-link-store.ts';
+import type { AccountDocument } from '#stripe/documents/account.document.ts';
+import type { PageLink } from '#stripe/store/page-link-store.ts';
 import { errorNote, type Markup, type Page } from '../layout.ts';
 import type { Draft } from './draft.ts';
 import type { Problems } from './judge-draft.ts';

@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
-import { createPaymentMethod } from '../../cards/payment-method.ts';
-import type { InvoiceDocument, InvoiceStatus } from '../../documents/invoice.document.ts';
-import { Params } from '../../kernel/params.ts';
-import { StripeError } from '../../kernel/stripe-error.ts';
-import type { Work } from '../../kernel/work.ts';
-import { confirmIntent } from '../../payments/confirm-intent.ts';
-import { requireIntent } from '../../payments/payment-intent.ts';
+import { createPaymentMethod } from '#stripe/cards/payment-method.ts';
+import type { InvoiceDocument, InvoiceStatus } from '#stripe/documents/invoice.document.ts';
+import { Params } from '#stripe/kernel/params.ts';
+import { StripeError } from '#stripe/kernel/stripe-error.ts';
+import type { Work } from '#stripe/kernel/work.ts';
+import { confirmIntent } from '#stripe/payments/confirm-intent.ts';
+import { requireIntent } from '#stripe/payments/payment-intent.ts';
 import { errorNote, type Markup } from '../layout.ts';
 import { textField } from './field.ts';
 

@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import type { AuthWorld } from '../../testing/start-auth.ts';
+import type { AuthWorld } from '#auth/testing/start-auth.ts';
 
 /** An operator's own program: an unmodified supabase-js with a service key. */
 export async function openAdmin(world: AuthWorld): Promise<SupabaseClient['auth']['admin']> {

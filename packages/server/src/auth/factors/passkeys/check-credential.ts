@@ -1,9 +1,9 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import * as z from 'zod/mini';
-import type { AuthContext } from '../../auth-context.ts';
-import { validationFailed } from '../../errors/auth-error.ts';
-import type { ChallengeRow, FactorRow } from '../../factor.tables.ts';
-import { optionalText } from '../../http/read-body.ts';
+import type { AuthContext } from '#auth/auth-context.ts';
+import { validationFailed } from '#auth/errors/auth-error.ts';
+import type { ChallengeRow, FactorRow } from '#auth/factor.tables.ts';
+import { optionalText } from '#auth/http/read-body.ts';
 import { type ProvenFactor, refusedProof } from '../proven-factor.ts';
 import { listPasskeys, type Passkey, userHandleOf } from './credential-options.ts';
 import { createdCredentialSchema, usedCredentialSchema } from './credential-response.ts';

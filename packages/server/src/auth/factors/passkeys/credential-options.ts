@@ -6,9 +6,9 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Reader } from '../../../db/index.ts';
-import { authFactors, type FactorRow } from '../../factor.tables.ts';
-import type { UserRow } from '../../user.tables.ts';
+import { authFactors, type FactorRow } from '#auth/factor.tables.ts';
+import type { UserRow } from '#auth/user.tables.ts';
+import type { Reader } from '#db/index.ts';
 import { PASSKEY_ALGORITHMS, type RelyingParty } from './relying-party.ts';
 
 /** What the browser is asked to do, as the official client reads it: make a passkey, or sign with one. */

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { dataOf } from '../../testing/second-factor.ts';
-import { signIn, signUp } from '../../testing/sign-in.ts';
-import { makeSoftPasskey, type SoftPasskey } from '../../testing/soft-passkey.ts';
-import { PUBLIC_URL, startAuth } from '../../testing/start-auth.ts';
+import { dataOf } from '#auth/testing/second-factor.ts';
+import { signIn, signUp } from '#auth/testing/sign-in.ts';
+import { makeSoftPasskey, type SoftPasskey } from '#auth/testing/soft-passkey.ts';
+import { PUBLIC_URL, startAuth } from '#auth/testing/start-auth.ts';
 
 const EMAIL = 'ann@example.com';
 

@@ -1,10 +1,10 @@
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { openPasskeyUser, refusedWith, signUpWithPasskey } from '../../testing/passkey-user.ts';
-import { dataOf } from '../../testing/second-factor.ts';
-import { signIn } from '../../testing/sign-in.ts';
-import { type Lies, makeSoftPasskey } from '../../testing/soft-passkey.ts';
-import { startAuth } from '../../testing/start-auth.ts';
+import { openPasskeyUser, refusedWith, signUpWithPasskey } from '#auth/testing/passkey-user.ts';
+import { dataOf } from '#auth/testing/second-factor.ts';
+import { signIn } from '#auth/testing/sign-in.ts';
+import { type Lies, makeSoftPasskey } from '#auth/testing/soft-passkey.ts';
+import { startAuth } from '#auth/testing/start-auth.ts';
 
 const EMAIL = 'ann@example.com';
 const WRONG = [422, 'mfa_verification_failed', 'Failed to validate WebAuthn MFA response'];

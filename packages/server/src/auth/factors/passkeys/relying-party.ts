@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { AuthSettings } from '../../auth-settings.ts';
-import { validationFailed } from '../../errors/auth-error.ts';
-import { optionalText } from '../../http/read-body.ts';
+import type { AuthSettings } from '#auth/auth-settings.ts';
+import { validationFailed } from '#auth/errors/auth-error.ts';
+import { optionalText } from '#auth/http/read-body.ts';
 
 /** For whom passkeys are made (WebAuthn, section 5.4.2), and on whose pages they may be used. */
 export interface RelyingParty {

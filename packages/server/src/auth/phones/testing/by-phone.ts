@@ -1,6 +1,6 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
-import { PASSWORD, sessionOf } from '../../testing/sign-in.ts';
-import type { AuthWorld } from '../../testing/start-auth.ts';
+import { PASSWORD, sessionOf } from '#auth/testing/sign-in.ts';
+import type { AuthWorld } from '#auth/testing/start-auth.ts';
 
 export const PHONE = '+14155550123';
 /** The same as it is kept. */

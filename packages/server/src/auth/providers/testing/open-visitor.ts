@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { type AuthWorld, PUBLIC_URL, PUBLISHABLE_KEY } from '../../testing/start-auth.ts';
+import { type AuthWorld, PUBLIC_URL, PUBLISHABLE_KEY } from '#auth/testing/start-auth.ts';
 
 /** A page that stood in the way, and whatever the browser was sent to in the end. */
 export type Stop = { readonly page: URL } | { readonly end: URL };

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
-import type { AuthSettings } from '../../index.ts';
-import { type AuthWorld, PUBLIC_URL, startAuth } from '../../testing/start-auth.ts';
+import type { AuthSettings } from '#auth/index.ts';
+import { type AuthWorld, PUBLIC_URL, startAuth } from '#auth/testing/start-auth.ts';
 import { openTestProvider, type TestProvider } from './open-test-provider.ts';
 import { openVisitor, type Visitor } from './open-visitor.ts';
 

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { ADMIN_URL, createPostgresDatabase } from '../../../testing/postgres-databases.ts';
-import { openPostgres } from '../../open-postgres.ts';
+import { openPostgres } from '#db/open-postgres.ts';
+import { ADMIN_URL, createPostgresDatabase } from '#testing/postgres-databases.ts';
 import { type Ask, asking, askingAs } from './ask.ts';
 import { createPeople, type SignedIn } from './people.ts';
 import { type SupabaseFile, sqlBeside, supabaseFiles } from './supabase-files.ts';

@@ -15,13 +15,11 @@ import {
   refundIdSchema,
 } from '@gable/contracts/kernel';
 import type { PaymentStatus, ProposalStatus } from '@gable/contracts/proposal';
-import type { Transaction } from '../../../db/index.ts';
-import { inTransaction, newId } from '../../../kernel/index.ts';
-import type { PersonContext } from '../../../testing/test-world.ts';
-import { contracts } from '../../contract/contract.tables.ts';
-import { deals } from '../../deal/deal.tables.ts';
-import { disputes } from '../../dispute/dispute.tables.ts';
-import { invoices } from '../../invoice/invoice.tables.ts';
+import type { Transaction } from '#db/index.ts';
+import { contracts } from '#domains/contract/contract.tables.ts';
+import { deals } from '#domains/deal/deal.tables.ts';
+import { disputes } from '#domains/dispute/dispute.tables.ts';
+import { invoices } from '#domains/invoice/invoice.tables.ts';
 import {
   chargeEntry,
   disputeEntry,
@@ -29,9 +27,11 @@ import {
   postEntry,
   refundEntry,
   refundReversalEntry,
-} from '../../ledger/index.ts';
-import { proposals } from '../../proposal/proposal.tables.ts';
-import { refunds } from '../../refund/refund.tables.ts';
+} from '#domains/ledger/index.ts';
+import { proposals } from '#domains/proposal/proposal.tables.ts';
+import { refunds } from '#domains/refund/refund.tables.ts';
+import { inTransaction, newId } from '#kernel/index.ts';
+import type { PersonContext } from '#testing/test-world.ts';
 
 /** '2026-11-03' or '2026-11-03T12:00:00Z' as a moment. */
 export const on = (day: string): Instant => instant(Date.parse(day));

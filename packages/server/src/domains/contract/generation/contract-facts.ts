@@ -1,7 +1,7 @@
 import { parseMoney } from '@gable/contracts/kernel';
-import type { ContractFacts } from '../../../integrations/drafting/drafting.port.ts';
-import { failure, type Person } from '../../../kernel/index.ts';
-import type { ProposalWithDeal } from '../../proposal/index.ts';
+import type { ProposalWithDeal } from '#domains/proposal/index.ts';
+import type { ContractFacts } from '#integrations/drafting/drafting.port.ts';
+import { failure, type Person } from '#kernel/index.ts';
 
 /**
  * What a contract is made of, from our own rows. AMOUNT_NOT_STATED where the proposal's amount is no definite amount yet:

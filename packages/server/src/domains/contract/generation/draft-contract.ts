@@ -1,9 +1,9 @@
 import type { DraftEvent } from '@gable/contracts/contract';
 import type { ProposalId } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
-import type { ContractFacts, DraftedContract } from '../../../integrations/drafting/drafting.port.ts';
-import { requireAgent, type UseCaseContext } from '../../../kernel/index.ts';
-import { requireProposal } from '../../proposal/index.ts';
+import { requireProposal } from '#domains/proposal/index.ts';
+import type { ContractFacts, DraftedContract } from '#integrations/drafting/drafting.port.ts';
+import { requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { contracts } from '../contract.tables.ts';
 import { findContractView } from '../contract.view.ts';
 import { formatLongDate } from '../long-date.ts';

@@ -1,8 +1,8 @@
 import type { GeneratedContract } from '@gable/contracts/contract';
 import type { ProposalId } from '@gable/contracts/kernel';
-import { wholeContract } from '../../../integrations/drafting/drafting.port.ts';
-import { requireAgent, type UseCaseContext } from '../../../kernel/index.ts';
-import { requireProposal } from '../../proposal/index.ts';
+import { requireProposal } from '#domains/proposal/index.ts';
+import { wholeContract } from '#integrations/drafting/drafting.port.ts';
+import { requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { formatLongDate } from '../long-date.ts';
 import { factsOf } from './contract-facts.ts';
 import { logFailedDrafting } from './log-failed-drafting.ts';

@@ -1,5 +1,5 @@
 import type { ProposalId } from '@gable/contracts/kernel';
-import { isAppError, type UseCaseContext } from '../../../kernel/index.ts';
+import { isAppError, type UseCaseContext } from '#kernel/index.ts';
 
 /** A status that an HTTP client noted on its error. */
 function statusOf(cause: unknown): number | null {

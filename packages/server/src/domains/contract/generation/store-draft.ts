@@ -3,16 +3,10 @@ import type { ContractView } from '@gable/contracts/contract';
 import type { ErrorParams } from '@gable/contracts/errors';
 import type { ProposalId } from '@gable/contracts/kernel';
 import { eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../db/index.ts';
-import type { ContractFacts } from '../../../integrations/drafting/drafting.port.ts';
-import {
-  type AppError,
-  failure,
-  inTransaction,
-  requireAgent,
-  type UseCaseContext,
-} from '../../../kernel/index.ts';
-import { proposals, requireProposal } from '../../proposal/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { proposals, requireProposal } from '#domains/proposal/index.ts';
+import type { ContractFacts } from '#integrations/drafting/drafting.port.ts';
+import { type AppError, failure, inTransaction, requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { announceContract } from '../announce-contract.ts';
 import { requireContract } from '../contract.access.ts';
 import { contracts } from '../contract.tables.ts';

@@ -1,8 +1,8 @@
 import type { ContractPublicKey } from '@gable/contracts/contract';
 import type { Instant } from '@gable/contracts/kernel';
 import { asc, eq } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../../db/index.ts';
-import { inTransaction, type UseCaseContext } from '../../../kernel/index.ts';
+import type { Reader, Transaction } from '#db/index.ts';
+import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { contractSigningKeys } from '../contract-signing-key.tables.ts';
 import { type KeyPair, makeKeyPair, publicKeyOf } from './key-pair.ts';
 

@@ -8,8 +8,8 @@ import {
 } from '@gable/contracts/contract';
 import { type ContractId, contractRecordIdSchema, type Instant, instant } from '@gable/contracts/kernel';
 import { asc, desc, eq } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../../db/index.ts';
-import { type Actor, newId, requirePerson } from '../../../kernel/index.ts';
+import type { Reader, Transaction } from '#db/index.ts';
+import { type Actor, newId, requirePerson } from '#kernel/index.ts';
 import type { ContractRow } from '../contract.tables.ts';
 import { contractRecord } from '../contract-record.tables.ts';
 import { contractSigningKey } from '../keys/contract-keys.ts';

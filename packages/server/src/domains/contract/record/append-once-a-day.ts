@@ -1,7 +1,7 @@
 import { instant } from '@gable/contracts/kernel';
 import { and, desc, eq, gte } from 'drizzle-orm';
-import type { Transaction } from '../../../db/index.ts';
-import { type Actor, requirePerson } from '../../../kernel/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { type Actor, requirePerson } from '#kernel/index.ts';
 import type { ContractRow } from '../contract.tables.ts';
 import { contractRecord } from '../contract-record.tables.ts';
 import { appendEntry, type NewEntry } from './append-entry.ts';

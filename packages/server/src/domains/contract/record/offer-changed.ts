@@ -1,11 +1,11 @@
 import type { Instant, ProposalId } from '@gable/contracts/kernel';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import type { Transaction } from '../../../db/index.ts';
-import { inTransaction } from '../../../kernel/index.ts';
-import { handle } from '../../../outbox/index.ts';
-import { deals } from '../../deal/index.ts';
-import { announceToParties } from '../../notification/index.ts';
-import { offerChanged, proposals, withClient } from '../../proposal/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { deals } from '#domains/deal/index.ts';
+import { announceToParties } from '#domains/notification/index.ts';
+import { offerChanged, proposals, withClient } from '#domains/proposal/index.ts';
+import { inTransaction } from '#kernel/index.ts';
+import { handle } from '#outbox/index.ts';
 import { type ContractRow, contracts } from '../contract.tables.ts';
 import { contractRecord } from '../contract-record.tables.ts';
 import { contractVersions } from '../contract-version.tables.ts';

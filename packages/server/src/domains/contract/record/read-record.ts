@@ -1,7 +1,7 @@
 import { type ContractRecord, RECORD_FORMAT } from '@gable/contracts/contract';
 import { type ContractId, instant } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
-import { failure, requirePerson, type UseCaseContext } from '../../../kernel/index.ts';
+import { failure, requirePerson, type UseCaseContext } from '#kernel/index.ts';
 import { requireContract } from '../contract.access.ts';
 import { contracts } from '../contract.tables.ts';
 import { findContractView } from '../contract.view.ts';

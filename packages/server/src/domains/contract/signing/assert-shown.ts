@@ -1,4 +1,4 @@
-import { failure, type Person } from '../../../kernel/index.ts';
+import { failure, type Person } from '#kernel/index.ts';
 import type { VersionRow } from '../contract-version.tables.ts';
 import type { HeldContract } from '../hold-contract.ts';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Transaction } from '../../../db/index.ts';
-import { failure, type Person } from '../../../kernel/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { failure, type Person } from '#kernel/index.ts';
 import { contractRecord } from '../contract-record.tables.ts';
 import type { HeldContract } from '../hold-contract.ts';
 import { contentHash } from '../record/hashes.ts';

@@ -1,9 +1,9 @@
 import type { ContractView, DeclineContract } from '@gable/contracts/contract';
 import { contractDeclineIdSchema } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
-import { inTransaction, newId, requirePerson, type UseCaseContext } from '../../../kernel/index.ts';
-import { announceToParties, tellLater } from '../../notification/index.ts';
-import { bindClient } from '../../proposal/index.ts';
+import { announceToParties, tellLater } from '#domains/notification/index.ts';
+import { bindClient } from '#domains/proposal/index.ts';
+import { inTransaction, newId, requirePerson, type UseCaseContext } from '#kernel/index.ts';
 import { requireContract } from '../contract.access.ts';
 import { contracts } from '../contract.tables.ts';
 import { loadContractView } from '../contract.view.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { ELECTRONIC_CONSENT_VERSION, type ElectronicConsentView } from '@gable/contracts/contract';
 import type { ContractId, Instant, UserId } from '@gable/contracts/kernel';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Reader } from '../../../db/index.ts';
-import { failure } from '../../../kernel/index.ts';
+import type { Reader } from '#db/index.ts';
+import { failure } from '#kernel/index.ts';
 import { contractRecord } from '../contract-record.tables.ts';
 
 export interface ConsentState {

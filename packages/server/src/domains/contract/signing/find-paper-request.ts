@@ -1,8 +1,8 @@
 import type { Instant } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
-import type { Reader } from '../../../db/index.ts';
-import { deals } from '../../deal/index.ts';
-import { proposals, withClient } from '../../proposal/index.ts';
+import type { Reader } from '#db/index.ts';
+import { deals } from '#domains/deal/index.ts';
+import { proposals, withClient } from '#domains/proposal/index.ts';
 import type { ContractRow } from '../contract.tables.ts';
 import type { VersionHistory } from '../versions/version-history.ts';
 import type { ContractReader } from '../versions/visible-version.ts';

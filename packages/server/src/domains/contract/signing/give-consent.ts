@@ -5,15 +5,9 @@ import {
   type GiveConsent,
 } from '@gable/contracts/contract';
 import type { ContractId } from '@gable/contracts/kernel';
-import type { Reader } from '../../../db/index.ts';
-import {
-  failure,
-  inTransaction,
-  type Person,
-  requirePerson,
-  type UseCaseContext,
-} from '../../../kernel/index.ts';
-import { announceToParties } from '../../notification/index.ts';
+import type { Reader } from '#db/index.ts';
+import { announceToParties } from '#domains/notification/index.ts';
+import { failure, inTransaction, type Person, requirePerson, type UseCaseContext } from '#kernel/index.ts';
 import { requireContract } from '../contract.access.ts';
 import { holdContract, lockContractParties } from '../hold-contract.ts';
 import { appendEntry } from '../record/append-entry.ts';

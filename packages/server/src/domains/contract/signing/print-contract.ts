@@ -7,8 +7,8 @@ import {
   versionStateLook,
 } from '@gable/contracts/contract';
 import type { Instant } from '@gable/contracts/kernel';
-import type { ContractDocument, PdfUse } from '../../../integrations/pdf/contract-pdf.port.ts';
-import type { UseCaseContext } from '../../../kernel/index.ts';
+import type { ContractDocument, PdfUse } from '#integrations/pdf/contract-pdf.port.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
 import type { ContractRow } from '../contract.tables.ts';
 import type { SignatureRow, SignedParties } from '../contract-signature.tables.ts';
 import { formatLongDate } from '../long-date.ts';

@@ -1,7 +1,7 @@
 import { contractFileName, contractRecordFileName } from '@gable/contracts/contract';
 import type { SignatureId } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
-import type { UseCaseContext } from '../../../kernel/index.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
 import { contractSignatures } from '../contract-signature.tables.ts';
 import { issueRecord, recordFile } from '../record/read-record.ts';
 import { storeSignedPdf } from './store-signed-pdf.ts';

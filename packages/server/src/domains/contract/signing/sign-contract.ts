@@ -1,16 +1,10 @@
 import { CONSENT_TEXTS, type ContractView, nameDiffers, type SignContract } from '@gable/contracts/contract';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../../db/index.ts';
-import {
-  failure,
-  inTransaction,
-  type Person,
-  requirePerson,
-  type UseCaseContext,
-} from '../../../kernel/index.ts';
-import { enqueue } from '../../../outbox/index.ts';
-import { users } from '../../profile/profile.tables.ts';
-import { bindClient } from '../../proposal/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { users } from '#domains/profile/profile.tables.ts';
+import { bindClient } from '#domains/proposal/index.ts';
+import { failure, inTransaction, type Person, requirePerson, type UseCaseContext } from '#kernel/index.ts';
+import { enqueue } from '#outbox/index.ts';
 import { requireContract } from '../contract.access.ts';
 import { contracts } from '../contract.tables.ts';
 import { loadContractView } from '../contract.view.ts';

@@ -1,10 +1,10 @@
 import type { UserId } from '@gable/contracts/kernel';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Reader } from '../../../db/index.ts';
-import { inTransaction, SYSTEM, type UseCaseContext } from '../../../kernel/index.ts';
-import { announceChange } from '../../../live/index.ts';
-import { handle } from '../../../outbox/index.ts';
-import { proposals } from '../../proposal/index.ts';
+import type { Reader } from '#db/index.ts';
+import { proposals } from '#domains/proposal/index.ts';
+import { inTransaction, SYSTEM, type UseCaseContext } from '#kernel/index.ts';
+import { announceChange } from '#live/index.ts';
+import { handle } from '#outbox/index.ts';
 import type { ContractRow } from '../contract.tables.ts';
 import { contractSignatures, type SignatureRow } from '../contract-signature.tables.ts';
 import { contractVersions } from '../contract-version.tables.ts';

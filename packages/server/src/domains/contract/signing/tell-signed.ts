@@ -1,9 +1,9 @@
 import type { Instant, SignatureId } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../../db/index.ts';
-import { deals } from '../../deal/index.ts';
-import { tellClientLater, tellLater } from '../../notification/index.ts';
-import { proposals } from '../../proposal/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { deals } from '#domains/deal/index.ts';
+import { tellClientLater, tellLater } from '#domains/notification/index.ts';
+import { proposals } from '#domains/proposal/index.ts';
 import type { ContractRow } from '../contract.tables.ts';
 import type { SignatureRow } from '../contract-signature.tables.ts';
 import type { HeldContract } from '../hold-contract.ts';

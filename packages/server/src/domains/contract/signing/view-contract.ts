@@ -1,6 +1,6 @@
 import type { ContractView, VersionOfContract } from '@gable/contracts/contract';
-import { failure, inTransaction, requirePerson, type UseCaseContext } from '../../../kernel/index.ts';
-import { announceChange } from '../../../live/index.ts';
+import { failure, inTransaction, requirePerson, type UseCaseContext } from '#kernel/index.ts';
+import { announceChange } from '#live/index.ts';
 import { requireContract } from '../contract.access.ts';
 import { loadContractView } from '../contract.view.ts';
 import { holdContract } from '../hold-contract.ts';

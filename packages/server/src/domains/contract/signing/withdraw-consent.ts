@@ -1,7 +1,7 @@
 import type { ElectronicConsentView } from '@gable/contracts/contract';
 import type { ContractId } from '@gable/contracts/kernel';
-import { inTransaction, requirePerson, type UseCaseContext } from '../../../kernel/index.ts';
-import { announceToParties, tellLater } from '../../notification/index.ts';
+import { announceToParties, tellLater } from '#domains/notification/index.ts';
+import { inTransaction, requirePerson, type UseCaseContext } from '#kernel/index.ts';
 import { requireContract } from '../contract.access.ts';
 import { holdContract, lockContractParties } from '../hold-contract.ts';
 import { appendEntry } from '../record/append-entry.ts';

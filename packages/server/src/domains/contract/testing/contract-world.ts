@@ -6,8 +6,8 @@ import {
   signContractSchema,
 } from '@gable/contracts/contract';
 import { type ContractId, signatureIdSchema } from '@gable/contracts/kernel';
-import { newId } from '../../../kernel/index.ts';
-import type { PersonContext, TestWorld } from '../../../testing/test-world.ts';
+import { newId } from '#kernel/index.ts';
+import type { PersonContext, TestWorld } from '#testing/test-world.ts';
 import {
   createContract,
   findContractOfProposal,

@@ -1,8 +1,8 @@
 import type { ContractVersion, ContractVersionText, ReadVersion } from '@gable/contracts/contract';
 import type { ContractId } from '@gable/contracts/kernel';
 import { and, desc, eq } from 'drizzle-orm';
-import type { Reader } from '../../../db/index.ts';
-import { failure, requirePerson, type UseCaseContext } from '../../../kernel/index.ts';
+import type { Reader } from '#db/index.ts';
+import { failure, requirePerson, type UseCaseContext } from '#kernel/index.ts';
 import { requireContract } from '../contract.access.ts';
 import { contracts } from '../contract.tables.ts';
 import { findContractView } from '../contract.view.ts';

@@ -9,7 +9,7 @@ import { OFFER_FIELDS } from '@gable/contracts/contract';
 import { instantSchema } from '@gable/contracts/kernel';
 import { and, asc, eq, notInArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Reader } from '../../../db/index.ts';
+import type { Reader } from '#db/index.ts';
 import type { ContractRow } from '../contract.tables.ts';
 import { contractRecord } from '../contract-record.tables.ts';
 

@@ -1,7 +1,7 @@
 import type { Viewer } from '@gable/contracts/profile';
 import { and, desc, eq, exists, or, type SQL } from 'drizzle-orm';
-import type { Reader } from '../../../db/index.ts';
-import { proposals } from '../../proposal/index.ts';
+import type { Reader } from '#db/index.ts';
+import { proposals } from '#domains/proposal/index.ts';
 import { type ContractRow, contracts } from '../contract.tables.ts';
 import { contractSignatures } from '../contract-signature.tables.ts';
 import { contractVersions, type VersionRow } from '../contract-version.tables.ts';

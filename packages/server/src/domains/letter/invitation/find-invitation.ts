@@ -1,14 +1,14 @@
 import { proposalIdSchema } from '@gable/contracts/kernel';
 import type { InvitationToken } from '@gable/contracts/letter';
 import { eq } from 'drizzle-orm';
-import type { Reader } from '../../../db/index.ts';
-import type { EntryLink } from '../../../integrations/entry/entry-links.port.ts';
-import { failure, type UseCaseContext } from '../../../kernel/index.ts';
-import { deals } from '../../deal/deal.tables.ts';
-import { findClientRecipient } from '../../notification/index.ts';
-import { users } from '../../profile/profile.tables.ts';
-import { withClient } from '../../proposal/index.ts';
-import { proposals } from '../../proposal/proposal.tables.ts';
+import type { Reader } from '#db/index.ts';
+import { deals } from '#domains/deal/deal.tables.ts';
+import { findClientRecipient } from '#domains/notification/index.ts';
+import { users } from '#domains/profile/profile.tables.ts';
+import { withClient } from '#domains/proposal/index.ts';
+import { proposals } from '#domains/proposal/proposal.tables.ts';
+import type { EntryLink } from '#integrations/entry/entry-links.port.ts';
+import { failure, type UseCaseContext } from '#kernel/index.ts';
 
 /** The proposal that a letter's link leads to, while the address that the letter went to is still its client's. */
 export async function findOffer(reader: Reader, { subject, email }: Pick<EntryLink, 'subject' | 'email'>) {

@@ -1,9 +1,9 @@
 import { type Instant, instant, proposalIdSchema } from '@gable/contracts/kernel';
 import type { InvitationToken } from '@gable/contracts/letter';
 import * as z from 'zod/mini';
-import type { EntryLink } from '../../../integrations/entry/entry-links.port.ts';
-import { failure, inTransaction, type UseCaseContext } from '../../../kernel/index.ts';
-import { defineTopic, enqueue, handle, type JobHandler } from '../../../outbox/index.ts';
+import type { EntryLink } from '#integrations/entry/entry-links.port.ts';
+import { failure, inTransaction, type UseCaseContext } from '#kernel/index.ts';
+import { defineTopic, enqueue, handle, type JobHandler } from '#outbox/index.ts';
 import { isAnswered } from '../delivery.ts';
 import type { LetterWriter } from '../letter-words.ts';
 import { clientUrl } from '../way-in.ts';

@@ -1,5 +1,5 @@
 import type { Invitation, InvitationToken } from '@gable/contracts/letter';
-import type { UseCaseContext } from '../../../kernel/index.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
 import { proposalPath } from '../way-in.ts';
 import { requireInvitation } from './find-invitation.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Reader } from '../../../db/index.ts';
-import { inTransaction, type UseCaseContext } from '../../../kernel/index.ts';
+import type { Reader } from '#db/index.ts';
+import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { letterKeys } from '../letter.tables.ts';
 
 const KEY_BYTES = 32;

@@ -1,5 +1,5 @@
 import type { LetterTopic, OptOut, OptOutView } from '@gable/contracts/letter';
-import { failure, inTransaction, type UseCaseContext } from '../../../kernel/index.ts';
+import { failure, inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { listMuted, storeSwitch } from '../letter.repository.ts';
 import { optOutKey } from './opt-out-key.ts';
 import { type OptOutSubject, openOptOut, sealOptOut } from './opt-out-token.ts';

@@ -1,13 +1,13 @@
 import { cents, instant } from '@gable/contracts/kernel';
 import type { Happening, NotificationKind } from '@gable/contracts/notification';
 import { eq } from 'drizzle-orm';
-import { writeLetter } from '../../../integrations/mail/letter/write-letter.ts';
-import type { MailPort } from '../../../integrations/mail/mail.port.ts';
-import { inTransaction, SYSTEM } from '../../../kernel/index.ts';
-import { createOutboxWorker } from '../../../outbox/index.ts';
-import { openTestWorld } from '../../../testing/test-world.ts';
-import { deals } from '../../deal/deal.tables.ts';
-import { tellClientHandler, tellClientLater, tellHandler, tellLater } from '../../notification/index.ts';
+import { deals } from '#domains/deal/deal.tables.ts';
+import { tellClientHandler, tellClientLater, tellHandler, tellLater } from '#domains/notification/index.ts';
+import { writeLetter } from '#integrations/mail/letter/write-letter.ts';
+import type { MailPort } from '#integrations/mail/mail.port.ts';
+import { inTransaction, SYSTEM } from '#kernel/index.ts';
+import { createOutboxWorker } from '#outbox/index.ts';
+import { openTestWorld } from '#testing/test-world.ts';
 import { letterHandler } from '../letter-job.ts';
 
 const money = { amount: cents(25_000), currency: 'usd' };

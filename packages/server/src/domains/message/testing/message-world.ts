@@ -1,8 +1,8 @@
 import type { DealView } from '@gable/contracts/deal';
 import { messageIdSchema } from '@gable/contracts/kernel';
 import { type MessageList, messageListSchema, type SendMessage } from '@gable/contracts/message';
-import { newId } from '../../../kernel/index.ts';
-import type { PersonContext, TestWorld } from '../../../testing/test-world.ts';
+import { newId } from '#kernel/index.ts';
+import type { PersonContext, TestWorld } from '#testing/test-world.ts';
 import { listMessages, sendMessage } from '../index.ts';
 
 /** Long enough for every bell and letter that waits for a reader. */

@@ -1,5 +1,5 @@
-import type { PersonContext, TestWorld } from '../../../testing/test-world.ts';
-import { invoicedDeal, payUnheard } from '../../reconciliation/testing/money-world.ts';
+import { invoicedDeal, payUnheard } from '#domains/reconciliation/testing/money-world.ts';
+import type { PersonContext, TestWorld } from '#testing/test-world.ts';
 
 /** An agent with 200.00 available. */
 export async function agentWithMoney(

@@ -10,7 +10,9 @@ import {
   type ProposalView,
 } from '@gable/contracts/proposal';
 import { and, type Column, eq, inArray, isNull } from 'drizzle-orm';
-import { laterThan, type Transaction } from '../../../db/index.ts';
+import { laterThan, type Transaction } from '#db/index.ts';
+import { announceToParties, tellLater } from '#domains/notification/index.ts';
+import { publishLater } from '#domains/webhook/index.ts';
 import {
   type Authorized,
   failure,
@@ -18,9 +20,7 @@ import {
   newId,
   requirePerson,
   type UseCaseContext,
-} from '../../../kernel/index.ts';
-import { announceToParties, tellLater } from '../../notification/index.ts';
-import { publishLater } from '../../webhook/index.ts';
+} from '#kernel/index.ts';
 import { bindClient, lockParties } from '../bind-client.ts';
 import { type ProposalWithDeal, requireProposal } from '../proposal.access.ts';
 import { proposals } from '../proposal.tables.ts';

@@ -1,5 +1,5 @@
 import type { DeclineProposal, ProposalView } from '@gable/contracts/proposal';
-import type { UseCaseContext } from '../../../kernel/index.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
 import { answerProposal } from './answer-proposal.ts';
 
 /** The buyer declines a pending proposal, and says why if they like. See `answerProposal`. */

@@ -1,8 +1,8 @@
 import type { ProposalId } from '@gable/contracts/kernel';
 import type { ProposalAnswerView } from '@gable/contracts/proposal';
 import { desc, eq } from 'drizzle-orm';
-import type { Reader } from '../../../db/index.ts';
-import type { UseCaseContext } from '../../../kernel/index.ts';
+import type { Reader } from '#db/index.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
 import { requireProposal } from '../proposal.access.ts';
 import { type ProposalAnswerRow, proposalAnswers } from '../proposal-answer.tables.ts';
 

@@ -1,6 +1,6 @@
-import type { PersonContext, TestWorld } from '../../../testing/test-world.ts';
-import { generateInvoice } from '../../invoice/index.ts';
-import { openPayment, readPaymentSession } from '../../payment/index.ts';
+import { generateInvoice } from '#domains/invoice/index.ts';
+import { openPayment, readPaymentSession } from '#domains/payment/index.ts';
+import type { PersonContext, TestWorld } from '#testing/test-world.ts';
 
 /** Money from this card is available at once. */
 const AT_ONCE_CARD = '4000000000000077';

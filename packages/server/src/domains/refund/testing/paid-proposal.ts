@@ -1,11 +1,11 @@
 import type { ProposalId } from '@gable/contracts/kernel';
 import { createRefundSchema } from '@gable/contracts/refund';
 import * as z from 'zod/mini';
-import type { PersonContext, TestWorld } from '../../../testing/test-world.ts';
-import { receiveEvent } from '../../../transport/webhooks/stripe/receive-event.ts';
-import { agentAccount, ledgerBalance } from '../../ledger/index.ts';
-import { readProposal } from '../../proposal/index.ts';
-import { invoicedDeal, payUnheard } from '../../reconciliation/testing/money-world.ts';
+import { agentAccount, ledgerBalance } from '#domains/ledger/index.ts';
+import { readProposal } from '#domains/proposal/index.ts';
+import { invoicedDeal, payUnheard } from '#domains/reconciliation/testing/money-world.ts';
+import type { PersonContext, TestWorld } from '#testing/test-world.ts';
+import { receiveEvent } from '#transport/webhooks/stripe/receive-event.ts';
 
 const GOOD_CARD = '4242424242424242';
 

@@ -1,11 +1,11 @@
 import { type ProposalId, proposalSendIdSchema } from '@gable/contracts/kernel';
 import type { SendProposal } from '@gable/contracts/sending';
-import { writeLetter } from '../../../integrations/mail/letter/write-letter.ts';
-import type { Mail, MailPort } from '../../../integrations/mail/mail.port.ts';
-import { newId, SYSTEM } from '../../../kernel/index.ts';
-import { createOutboxWorker } from '../../../outbox/index.ts';
-import { openTestWorld, type PersonContext } from '../../../testing/test-world.ts';
-import { createContract } from '../../contract/index.ts';
+import { createContract } from '#domains/contract/index.ts';
+import { writeLetter } from '#integrations/mail/letter/write-letter.ts';
+import type { Mail, MailPort } from '#integrations/mail/mail.port.ts';
+import { newId, SYSTEM } from '#kernel/index.ts';
+import { createOutboxWorker } from '#outbox/index.ts';
+import { openTestWorld, type PersonContext } from '#testing/test-world.ts';
 import { proposalLetterHandler, sendProposal } from '../index.ts';
 
 /** A world with a proposal to send, and a mail server that does what a test wants. */

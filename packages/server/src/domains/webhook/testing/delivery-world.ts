@@ -1,4 +1,4 @@
-import { openTestWorld } from '../../../testing/test-world.ts';
+import { openTestWorld } from '#testing/test-world.ts';
 import { readDelivery } from '../read-webhooks.ts';
 import { endpointOf, logOf } from './webhook-world.ts';
 

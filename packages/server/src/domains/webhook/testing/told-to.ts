@@ -1,6 +1,6 @@
 import { notificationListSchema } from '@gable/contracts/notification';
-import type { PersonContext, TestWorld } from '../../../testing/test-world.ts';
-import { listNotifications } from '../../notification/index.ts';
+import { listNotifications } from '#domains/notification/index.ts';
+import type { PersonContext, TestWorld } from '#testing/test-world.ts';
 
 /** What is in somebody's bell. */
 export async function toldTo(world: TestWorld, person: PersonContext) {

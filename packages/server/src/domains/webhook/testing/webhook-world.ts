@@ -1,8 +1,8 @@
 import { newWebhookSchema, webhookLogInputSchema } from '@gable/contracts/webhook';
 import { Webhook } from 'standardwebhooks';
 import * as z from 'zod/mini';
-import type { WebhookPost } from '../../../integrations/webhooks/webhooks.port.ts';
-import type { PersonContext } from '../../../testing/test-world.ts';
+import type { WebhookPost } from '#integrations/webhooks/webhooks.port.ts';
+import type { PersonContext } from '#testing/test-world.ts';
 import { createWebhook } from '../create-webhook.ts';
 import { listDeliveries } from '../read-webhooks.ts';
 

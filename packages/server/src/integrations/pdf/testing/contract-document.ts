@@ -1,5 +1,5 @@
-import { contractFacts } from '../../drafting/testing/contract-facts.ts';
-import { writeAgreement } from '../../drafting/write-agreement.ts';
+import { contractFacts } from '#integrations/drafting/testing/contract-facts.ts';
+import { writeAgreement } from '#integrations/drafting/write-agreement.ts';
 import type { ContractDocument } from '../contract-pdf.port.ts';
 
 /** An ordinary contract ready for printing, with what a test wants otherwise. */

@@ -1,4 +1,4 @@
-import type { ClauseHeading } from '../../drafting/contract-format.ts';
+import type { ClauseHeading } from '#integrations/drafting/contract-format.ts';
 
 /** A line of a signature block: to be filled in when `blank`, else words as they are. */
 export interface SignatureLine {

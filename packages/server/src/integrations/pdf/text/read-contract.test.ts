@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contractFacts } from '../../drafting/testing/contract-facts.ts';
-import { writeAgreement } from '../../drafting/write-agreement.ts';
+import { contractFacts } from '#integrations/drafting/testing/contract-facts.ts';
+import { writeAgreement } from '#integrations/drafting/write-agreement.ts';
 import type { ContractBlock } from './contract-blocks.ts';
 import { readContract } from './read-contract.ts';
 

@@ -4,7 +4,7 @@ import {
   readQuoted,
   readSignatureField,
   splitLines,
-} from '../../drafting/contract-format.ts';
+} from '#integrations/drafting/contract-format.ts';
 import type { ContractBlock, ListItem, SignatureBlock } from './contract-blocks.ts';
 import { isTableRow, readTable } from './read-table.ts';
 

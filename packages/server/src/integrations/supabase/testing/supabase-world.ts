@@ -1,7 +1,7 @@
 import { type Instant, instant } from '@gable/contracts/kernel';
 import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose';
-import type { SessionVerifier } from '../../../auth/session-verifier.port.ts';
-import type { Log } from '../../../kernel/index.ts';
+import type { SessionVerifier } from '#auth/session-verifier.port.ts';
+import type { Log } from '#kernel/index.ts';
 import type { SupabaseProject } from '../supabase-project.ts';
 import { createSupabaseSessions } from '../supabase-sessions.ts';
 import { type Answer, type ProjectServer, startProjectServer } from './project-server.ts';

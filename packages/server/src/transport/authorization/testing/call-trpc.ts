@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { TestServer } from '../../testing/open-test-server.ts';
-import { appRouter } from '../../trpc/app-router.ts';
+import type { TestServer } from '#transport/testing/open-test-server.ts';
+import { appRouter } from '#transport/trpc/app-router.ts';
 
 const definition = z.object({ type: z.enum(['query', 'mutation', 'subscription']) });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { openTestServer, type TestServer } from '../../testing/open-test-server.ts';
+import { openTestServer, type TestServer } from '#transport/testing/open-test-server.ts';
 import { callTrpc } from './call-trpc.ts';
 
 /** What the agent alone may be told: their notes, and their other clients. */

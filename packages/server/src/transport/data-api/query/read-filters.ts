@@ -1,4 +1,4 @@
-import { isTriedEverywhere, soughtText } from '../../../db/index.ts';
+import { isTriedEverywhere, soughtText } from '#db/index.ts';
 import { DataError, unknownColumn, unreadable } from '../data-error.ts';
 import type { DataColumn, DataTable } from '../data-table.ts';
 import { assertStorable, readValue } from './read-value.ts';

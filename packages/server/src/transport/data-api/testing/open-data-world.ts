@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { PUBLISHABLE_KEY } from '../../../auth/testing/test-auth-settings.ts';
-import { openTestServer, type TestServer } from '../../testing/open-test-server.ts';
+import { PUBLISHABLE_KEY } from '#auth/testing/test-auth-settings.ts';
+import { openTestServer, type TestServer } from '#transport/testing/open-test-server.ts';
 
 const PASSWORD = 'open-house';
 

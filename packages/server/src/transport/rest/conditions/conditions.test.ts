@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestServer, type TestServer } from '../../testing/open-test-server.ts';
+import { openTestServer, type TestServer } from '#transport/testing/open-test-server.ts';
 import { matchesStrongly, readTags } from './read-tags.ts';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { failure } from '../../../kernel/index.ts';
+import { failure } from '#kernel/index.ts';
 import type { MountableRow, RestAnswer } from '../rest-row.ts';
 import { entityTagOf } from './entity-tag.ts';
 import { matchesStrongly, matchesWeakly, readTags, type TagCondition } from './read-tags.ts';

@@ -1,4 +1,4 @@
-import { failure } from '../../../kernel/index.ts';
+import { failure } from '#kernel/index.ts';
 
 /** One entity tag of a list. */
 interface ListedTag {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../../../integrations/mail/letter/escape-html.ts';
+import { escapeHtml } from '#integrations/mail/letter/escape-html.ts';
 import { DOCUMENT_PATH } from '../openapi/document.ts';
 import { INTRODUCTION } from '../openapi/introduction.ts';
 import type { RestSection } from '../rest-rows.ts';

@@ -1,5 +1,5 @@
 import { WEBHOOK_EVENTS, type WebhookMessageType } from '@gable/contracts/webhook';
-import { escapeHtml } from '../../../integrations/mail/letter/escape-html.ts';
+import { escapeHtml } from '#integrations/mail/letter/escape-html.ts';
 import { DOCUMENTED_EVENTS, EVENT_ROWS } from '../events/event-rows.ts';
 import { EVENT_HEADERS, exampleEvent } from '../openapi/events.ts';
 import { jsonSchemaOf } from '../openapi/json-schema.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../integrations/mail/letter/escape-html.ts';
+import { escapeHtml } from '#integrations/mail/letter/escape-html.ts';
 
 /** Words as HTML, with what stands between backticks as code and between double stars bold. */
 export function inline(text: string): string {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { escapeHtml } from '../../../integrations/mail/letter/escape-html.ts';
+import { escapeHtml } from '#integrations/mail/letter/escape-html.ts';
 import { refusalsOf } from '../openapi/answers.ts';
 import { type Inputs, inputsOf } from '../openapi/inputs.ts';
 import { type Json, jsonSchemaOf } from '../openapi/json-schema.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { escapeHtml } from '../../../integrations/mail/letter/escape-html.ts';
+import { escapeHtml } from '#integrations/mail/letter/escape-html.ts';
 import type { Json } from '../openapi/json-schema.ts';
 import { table } from './html.ts';
 

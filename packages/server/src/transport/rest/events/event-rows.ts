@@ -7,11 +7,11 @@ import {
   type WebhookMessageType,
 } from '@gable/contracts/webhook';
 import * as z from 'zod/mini';
-import { contractEvent, contractExample } from '../../../domains/contract/contract.rest.ts';
-import { dealAnswer, dealExample } from '../../../domains/deal/deal.rest.ts';
-import { agentInvoiceExample } from '../../../domains/invoice/invoice.rest.ts';
-import { payoutAnswer, payoutExample } from '../../../domains/payout/payout.rest.ts';
-import { proposalAnswer, proposalExample } from '../../../domains/proposal/proposal.rest.ts';
+import { contractEvent, contractExample } from '#domains/contract/contract.rest.ts';
+import { dealAnswer, dealExample } from '#domains/deal/deal.rest.ts';
+import { agentInvoiceExample } from '#domains/invoice/invoice.rest.ts';
+import { payoutAnswer, payoutExample } from '#domains/payout/payout.rest.ts';
+import { proposalAnswer, proposalExample } from '#domains/proposal/proposal.rest.ts';
 import { EXAMPLE } from '../example-values.ts';
 import { isoTime, named } from '../wire-schemas.ts';
 

@@ -1,6 +1,6 @@
 import { contractIdSchema, dealIdSchema, instant, proposalIdSchema } from '@gable/contracts/kernel';
 import { expect, it } from 'vitest';
-import { newId } from '../../../kernel/index.ts';
+import { newId } from '#kernel/index.ts';
 import { writeEventBody } from './write-event-body.ts';
 
 const at = instant(Date.UTC(2026, 10, 23));

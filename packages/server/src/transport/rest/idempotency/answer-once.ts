@@ -1,5 +1,5 @@
-import { trackCommits } from '../../../db/index.ts';
-import { inTransaction, type UseCaseContext } from '../../../kernel/index.ts';
+import { trackCommits } from '#db/index.ts';
+import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import type { MountableRow, RestAnswer, RestCall } from '../rest-row.ts';
 import { type Claim, claimKey } from './claim-key.ts';
 import { forgetClaim, storeAnswer, whileHeld } from './hold-claim.ts';

@@ -1,8 +1,8 @@
 import { type Instant, instant } from '@gable/contracts/kernel';
 import { and, eq, isNull } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { Transaction } from '../../../db/index.ts';
-import { failure, inTransaction, type UseCaseContext } from '../../../kernel/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { failure, inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { type IdempotentRequestRow, idempotentRequests } from './idempotent-request.tables.ts';
 import type { KeyedRequest } from './request-key.ts';
 

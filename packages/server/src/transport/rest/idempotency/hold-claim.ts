@@ -1,7 +1,7 @@
 import { instant } from '@gable/contracts/kernel';
 import { isNull } from 'drizzle-orm';
-import type { Transaction } from '../../../db/index.ts';
-import { failure, inTransaction, type UseCaseContext } from '../../../kernel/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { failure, inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { type Claim, heldBy, LEASE_MS } from './claim-key.ts';
 import { idempotentRequests } from './idempotent-request.tables.ts';
 

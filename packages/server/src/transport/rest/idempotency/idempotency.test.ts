@@ -1,10 +1,10 @@
 import { newDealSchema } from '@gable/contracts/deal';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dealRows } from '../../../domains/deal/deal.rest.ts';
-import { deals } from '../../../domains/deal/deal.tables.ts';
-import type { PersonContext } from '../../../testing/test-world.ts';
-import { openTestServer, type TestServer } from '../../testing/open-test-server.ts';
+import { dealRows } from '#domains/deal/deal.rest.ts';
+import { deals } from '#domains/deal/deal.tables.ts';
+import type { PersonContext } from '#testing/test-world.ts';
+import { openTestServer, type TestServer } from '#transport/testing/open-test-server.ts';
 import type { MountableRow, RestCall } from '../rest-row.ts';
 import { answerOnce } from './answer-once.ts';
 import { ANSWERS_KEPT_MS, claimKey, LEASE_MS } from './claim-key.ts';

@@ -1,6 +1,6 @@
 import type { UserId } from '@gable/contracts/kernel';
-import { id, index, instant, integer, table, text, uniqueIndex } from '../../../db/index.ts';
-import { users } from '../../../domains/profile/profile.tables.ts';
+import { id, index, instant, integer, table, text, uniqueIndex } from '#db/index.ts';
+import { users } from '#domains/profile/profile.tables.ts';
 
 /** Requests that came with an `Idempotency-Key`: what was asked, and once it is decided, what was answered. */
 export const idempotentRequests = table(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { UserId } from '@gable/contracts/kernel';
-import { failure } from '../../../kernel/index.ts';
+import { failure } from '#kernel/index.ts';
 import type { RowWords } from '../rest-row.ts';
 
 /** A request that is to be answered once, however often it comes. */

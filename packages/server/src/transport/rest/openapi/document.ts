@@ -1,4 +1,4 @@
-import { sessionCookieName } from '../../session/session-cookie.ts';
+import { sessionCookieName } from '#transport/session/session-cookie.ts';
 import type { MountableRow } from '../rest-row.ts';
 import type { RestSection } from '../rest-rows.ts';
 import { answersOf, sharedAnswers } from './answers.ts';

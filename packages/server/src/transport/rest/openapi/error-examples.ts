@@ -1,8 +1,8 @@
 import { CONTRACT_LINES_MAX, CONTRACT_PAGES_MAX } from '@gable/contracts/contract';
 import type { ErrorCode, ErrorParams, WireError } from '@gable/contracts/errors';
 import { cents } from '@gable/contracts/kernel';
-import { failure } from '../../../kernel/index.ts';
-import { describeError } from '../../errors/describe-error.ts';
+import { failure } from '#kernel/index.ts';
+import { describeError } from '#transport/errors/describe-error.ts';
 
 const REQUEST_ID = '0199f2ab-c182-7394-8a0b-718293041526';
 

@@ -6,7 +6,7 @@ import {
   WEBHOOK_LOG_DAYS,
   WEBHOOK_TIMEOUT_SECONDS,
 } from '@gable/contracts/webhook';
-import { CALL_UNITS } from '../../call-limits/call-limits.ts';
+import { CALL_UNITS } from '#transport/call-limits/call-limits.ts';
 import { WHOLE_LIST } from '../whole-list.ts';
 
 /** What a reader needs to know before the first call. Markdown, as the document's description. */

@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { openTestServer, type TestServer } from '../../testing/open-test-server.ts';
+import { openTestServer, type TestServer } from '#transport/testing/open-test-server.ts';
 import { restRows } from '../rest-rows.ts';
 import { violationOf } from '../testing/described-answers.ts';
 

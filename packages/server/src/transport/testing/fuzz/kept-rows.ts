@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getTableColumns, getTableName, is, type SQL, sql, Table } from 'drizzle-orm';
-import type { Database } from '../../../db/index.ts';
+import type { Database } from '#db/index.ts';
 
 const SOURCES = join(import.meta.dirname, '../../..');
 

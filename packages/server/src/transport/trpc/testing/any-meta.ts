@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { INHERITED } from '../../testing/fuzz/wild-values.ts';
+import { INHERITED } from '#transport/testing/fuzz/wild-values.ts';
 
 /** The types that superjson knows, and some that it does not. */
 const annotation = fc.constantFrom<unknown>(

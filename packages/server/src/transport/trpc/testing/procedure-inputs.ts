@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { nearMiss } from '../../testing/fuzz/near-miss.ts';
-import { type Known, valuesOf } from '../../testing/fuzz/values-of-schema.ts';
-import { wild } from '../../testing/fuzz/wild-values.ts';
+import { nearMiss } from '#transport/testing/fuzz/near-miss.ts';
+import { type Known, valuesOf } from '#transport/testing/fuzz/values-of-schema.ts';
+import { wild } from '#transport/testing/fuzz/wild-values.ts';
 import { appRouter } from '../app-router.ts';
 
 const definitionSchema = z.object({

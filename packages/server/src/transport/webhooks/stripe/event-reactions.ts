@@ -1,13 +1,13 @@
 import { type Instant, ownValue } from '@gable/contracts/kernel';
-import type { Transaction } from '../../../db/index.ts';
-import { type EndReason, findAccountOwner, syncAccount } from '../../../domains/connect/index.ts';
-import { syncDispute } from '../../../domains/dispute/index.ts';
-import { syncIntent, syncInvoice } from '../../../domains/invoice/index.ts';
-import { syncPayout } from '../../../domains/payout/index.ts';
-import { feeReturned } from '../../../domains/platform/index.ts';
-import { syncRefund, syncRefundedCharge } from '../../../domains/refund/index.ts';
-import type { ProviderEvent } from '../../../integrations/stripe/payments.port.ts';
-import { enqueue } from '../../../outbox/index.ts';
+import type { Transaction } from '#db/index.ts';
+import { type EndReason, findAccountOwner, syncAccount } from '#domains/connect/index.ts';
+import { syncDispute } from '#domains/dispute/index.ts';
+import { syncIntent, syncInvoice } from '#domains/invoice/index.ts';
+import { syncPayout } from '#domains/payout/index.ts';
+import { feeReturned } from '#domains/platform/index.ts';
+import { syncRefund, syncRefundedCharge } from '#domains/refund/index.ts';
+import type { ProviderEvent } from '#integrations/stripe/payments.port.ts';
+import { enqueue } from '#outbox/index.ts';
 
 /** What a message asks us to look at again. */
 interface Sighting {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { failure } from '../../../kernel/index.ts';
+import { failure } from '#kernel/index.ts';
 import { receiveEvent } from './receive-event.ts';
 
 /** The largest message of the provider is an invoice with all its lines; in bytes. */

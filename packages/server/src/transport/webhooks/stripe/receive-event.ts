@@ -1,5 +1,5 @@
-import type { ProviderEvent } from '../../../integrations/stripe/payments.port.ts';
-import { inTransaction, type UseCaseContext } from '../../../kernel/index.ts';
+import type { ProviderEvent } from '#integrations/stripe/payments.port.ts';
+import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { reactTo } from './event-reactions.ts';
 import { webhookEvents } from './webhook.tables.ts';
 

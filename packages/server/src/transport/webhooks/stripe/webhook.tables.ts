@@ -1,4 +1,4 @@
-import { index, instant, table, text } from '../../../db/index.ts';
+import { index, instant, table, text } from '#db/index.ts';
 
 /** Every message that the payment provider ever sent us, once: the primary key is the provider's event id. */
 export const webhookEvents = table(

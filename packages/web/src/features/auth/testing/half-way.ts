@@ -1,5 +1,5 @@
-import type { AuthGateway, SecondFactor } from '../../../shared/api/auth-gateway.ts';
-import { agent } from '../../../testing/fixtures.ts';
+import type { AuthGateway, SecondFactor } from '#shared/api/auth-gateway.ts';
+import { agent } from '#testing/fixtures.ts';
 
 export const APP: SecondFactor = { id: 'f1', kind: 'totp', name: 'Work', phoneEnd: null };
 export const PASSKEY: SecondFactor = { id: 'f3', kind: 'webauthn', name: 'Laptop', phoneEnd: null };

@@ -1,9 +1,9 @@
 import { offerOf, type ProposalView } from '@gable/contracts/proposal';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, Refusal } from '../../../testing/fake-link.ts';
-import { proposal } from '../../../testing/fixtures.ts';
-import { renderRoute } from '../../../testing/render-route.tsx';
+import { type Answers, Refusal } from '#testing/fake-link.ts';
+import { proposal } from '#testing/fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 import { buyerWorld, DETAIL, payable } from '../testing/buyer-world.ts';
 
 /** A server that holds one proposal, which a test changes behind the screen's back. */

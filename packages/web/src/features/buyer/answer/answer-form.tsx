@@ -1,11 +1,11 @@
 import { chargeableAmount, type ProposalView } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { failureText } from '../../../shared/errors/failure-text.tsx';
-import { wireErrorOf } from '../../../shared/errors/wire-error-of.ts';
-import { notify } from '../../../shared/ui/notify.tsx';
-import { OnceOpened } from '../../../shared/ui/once-opened.tsx';
-import { lazyPart } from '../../../shared/version/lazy-part.tsx';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { wireErrorOf } from '#shared/errors/wire-error-of.ts';
+import { notify } from '#shared/ui/notify.tsx';
+import { OnceOpened } from '#shared/ui/once-opened.tsx';
+import { lazyPart } from '#shared/version/lazy-part.tsx';
 import detail from '../proposal-detail.module.css';
 import css from './answer.module.css';
 import { useAnswerProposal } from './answer-mutations.ts';

@@ -1,6 +1,6 @@
 import { offerOf, type ProposalView } from '@gable/contracts/proposal';
-import { trpc } from '../../../shared/api/trpc.ts';
-import { wireErrorOf } from '../../../shared/errors/wire-error-of.ts';
+import { trpc } from '#shared/api/trpc.ts';
+import { wireErrorOf } from '#shared/errors/wire-error-of.ts';
 
 /** After these this screen is old: what it shows is asked for again. */
 const OLD = new Set<string | undefined>(['PROPOSAL_CHANGED', 'PROPOSAL_NOT_OPEN']);

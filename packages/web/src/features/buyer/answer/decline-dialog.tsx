@@ -1,10 +1,10 @@
 import { declineProposalSchema, type ProposalView } from '@gable/contracts/proposal';
 import { Text, Textarea } from '@mantine/core';
 import * as z from 'zod/mini';
-import { FormModal } from '../../../shared/forms/form-modal.tsx';
-import { useContractForm } from '../../../shared/forms/use-contract-form.ts';
-import { FormActions } from '../../../shared/ui/form-actions.tsx';
-import { notify } from '../../../shared/ui/notify.tsx';
+import { FormModal } from '#shared/forms/form-modal.tsx';
+import { useContractForm } from '#shared/forms/use-contract-form.ts';
+import { FormActions } from '#shared/ui/form-actions.tsx';
+import { notify } from '#shared/ui/notify.tsx';
 import { useAnswerProposal } from './answer-mutations.ts';
 import { offerPrice } from './offer-price.ts';
 

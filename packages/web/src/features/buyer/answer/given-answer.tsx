@@ -2,7 +2,7 @@ import { formatDate } from '@gable/contracts/kernel';
 import { isSameOffer, type ProposalAnswerView, type ProposalView } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { trpc } from '../../../shared/api/trpc.ts';
+import { trpc } from '#shared/api/trpc.ts';
 import { PROPOSAL_FRESHNESS } from '../buyer-queries.ts';
 import detail from '../proposal-detail.module.css';
 import css from './answer.module.css';

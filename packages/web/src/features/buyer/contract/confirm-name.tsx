@@ -1,4 +1,4 @@
-import { LaterConfirmDialog } from '../../../shared/ui/later-confirm-dialog.tsx';
+import { LaterConfirmDialog } from '#shared/ui/later-confirm-dialog.tsx';
 import type { SignForm } from './signing-forms.ts';
 
 /** Asks for a confirmation when the typed name differs from the account's. */

@@ -1,16 +1,10 @@
 import { CONSENT_TEXTS, CONSENT_VERSION, ELECTRONIC_CONSENTS } from '@gable/contracts/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import {
-  consent,
-  contract,
-  sentContract,
-  signature,
-  signedContract,
-} from '../../../testing/contract-fixture.ts';
-import { type Answers, Refusal } from '../../../testing/fake-link.ts';
-import { proposal } from '../../../testing/fixtures.ts';
-import { renderRoute } from '../../../testing/render-route.tsx';
+import { consent, contract, sentContract, signature, signedContract } from '#testing/contract-fixture.ts';
+import { type Answers, Refusal } from '#testing/fake-link.ts';
+import { proposal } from '#testing/fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 import { buyerWorld, DETAIL } from '../testing/buyer-world.ts';
 
 const REVIEW = `${DETAIL}&contract=true`;

@@ -4,7 +4,7 @@ import {
   type ElectronicConsentView,
 } from '@gable/contracts/contract';
 import { Checkbox, TextInput } from '@mantine/core';
-import { FormActions } from '../../../shared/ui/form-actions.tsx';
+import { FormActions } from '#shared/ui/form-actions.tsx';
 import css from './consent-step.module.css';
 import type { ConsentForm } from './use-electronic-consent.ts';
 import { UsePaper } from './use-paper.tsx';

@@ -6,10 +6,10 @@ import {
   sentContract,
   signature,
   signedContract,
-} from '../../../testing/contract-fixture.ts';
-import { Refusal } from '../../../testing/fake-link.ts';
-import { proposal } from '../../../testing/fixtures.ts';
-import { renderRoute } from '../../../testing/render-route.tsx';
+} from '#testing/contract-fixture.ts';
+import { Refusal } from '#testing/fake-link.ts';
+import { proposal } from '#testing/fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
 import { buyerWorld, DETAIL } from '../testing/buyer-world.ts';
 
 describe('the contract card', () => {

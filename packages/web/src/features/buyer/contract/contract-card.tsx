@@ -3,20 +3,20 @@ import { formatDate } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
-import { trpc } from '../../../shared/api/trpc.ts';
-import { failureText } from '../../../shared/errors/failure-text.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { OnceOpened } from '../../../shared/ui/once-opened.tsx';
-import { SkeletonBar } from '../../../shared/ui/skeletons.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { lazyPart } from '../../../shared/version/lazy-part.tsx';
 import {
   currentSignature,
   earlierSignatures,
   needsPaper,
   signingLook,
   VersionsButton,
-} from '../../contract/index.ts';
+} from '#features/contract/index.ts';
+import { trpc } from '#shared/api/trpc.ts';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { OnceOpened } from '#shared/ui/once-opened.tsx';
+import { SkeletonBar } from '#shared/ui/skeletons.tsx';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { lazyPart } from '#shared/version/lazy-part.tsx';
 import { PROPOSAL_FRESHNESS } from '../buyer-queries.ts';
 import { nextStep } from '../next-step.ts';
 import css from '../proposal-detail.module.css';

@@ -1,7 +1,7 @@
 import type { ContractView } from '@gable/contracts/contract';
 import { formatDate } from '@gable/contracts/kernel';
 import { type ReactNode, useRef } from 'react';
-import { currentSignature, needsPaper, SignatureDetails } from '../../contract/index.ts';
+import { currentSignature, needsPaper, SignatureDetails } from '#features/contract/index.ts';
 import css from './contract-dialog.module.css';
 import { useFocusIfLost } from './use-focus-if-lost.ts';
 

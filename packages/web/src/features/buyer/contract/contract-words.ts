@@ -1,6 +1,6 @@
 import type { ContractView } from '@gable/contracts/contract';
 import { formatDate } from '@gable/contracts/kernel';
-import { currentSignature, earlierSignatures, needsPaper } from '../../contract/index.ts';
+import { currentSignature, earlierSignatures, needsPaper } from '#features/contract/index.ts';
 
 const PAPER_WORDS =
   'You chose paper for this contract. Your agent gives you a copy to sign, at no charge. You can’t sign it on Gable.';

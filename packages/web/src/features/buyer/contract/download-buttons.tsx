@@ -1,7 +1,7 @@
 import type { ContractView } from '@gable/contracts/contract';
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileDownload } from '@tabler/icons-react';
-import { currentSignature, useDownloadContract, useSaveRecord } from '../../contract/index.ts';
+import { currentSignature, useDownloadContract, useSaveRecord } from '#features/contract/index.ts';
 
 interface DownloadProps {
   readonly contract: ContractView;

@@ -1,7 +1,7 @@
 import type { ContractView, OfferChange } from '@gable/contracts/contract';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { OfferChanges } from '../../contract/index.ts';
+import { OfferChanges } from '#features/contract/index.ts';
 import css from './contract-dialog.module.css';
 
 interface OfferChangeGateProps {

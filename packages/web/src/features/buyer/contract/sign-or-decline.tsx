@@ -1,7 +1,7 @@
 import { CONSENT_TEXTS, CONSENT_VERSION, type ContractView } from '@gable/contracts/contract';
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { FormActions } from '../../../shared/ui/form-actions.tsx';
+import { FormActions } from '#shared/ui/form-actions.tsx';
 import { ConfirmName } from './confirm-name.tsx';
 import css from './contract-dialog.module.css';
 import type { DeclineForm, SignForm } from './signing-forms.ts';

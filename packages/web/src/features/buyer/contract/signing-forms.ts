@@ -6,10 +6,10 @@ import {
 } from '@gable/contracts/contract';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
-import { trpc } from '../../../shared/api/trpc.ts';
-import { wireErrorOf } from '../../../shared/errors/wire-error-of.ts';
-import { NOT_SAVED, useContractForm } from '../../../shared/forms/use-contract-form.ts';
-import { notify } from '../../../shared/ui/notify.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { wireErrorOf } from '#shared/errors/wire-error-of.ts';
+import { NOT_SAVED, useContractForm } from '#shared/forms/use-contract-form.ts';
+import { notify } from '#shared/ui/notify.tsx';
 import { useNameQuestion } from './use-name-question.ts';
 import { useSignatureKey } from './use-signature-key.ts';
 import { useViewBeforeSigning } from './use-view-before-signing.ts';

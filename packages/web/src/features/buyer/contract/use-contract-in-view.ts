@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useAddressDialog } from '../../../shared/api/use-address-dialog.ts';
+import { useAddressDialog } from '#shared/api/use-address-dialog.ts';
 
 const route = getRouteApi('/_app/_buyer/buyer/dashboard');
 

@@ -1,9 +1,9 @@
 import { type ContractView, giveConsentSchema } from '@gable/contracts/contract';
 import * as z from 'zod/mini';
-import { trpc } from '../../../shared/api/trpc.ts';
-import { useContractForm } from '../../../shared/forms/use-contract-form.ts';
-import { notify } from '../../../shared/ui/notify.tsx';
-import { needsPaper } from '../../contract/index.ts';
+import { needsPaper } from '#features/contract/index.ts';
+import { trpc } from '#shared/api/trpc.ts';
+import { useContractForm } from '#shared/forms/use-contract-form.ts';
+import { notify } from '#shared/ui/notify.tsx';
 
 const consentFormSchema = z.object({
   code: giveConsentSchema.shape.code,

@@ -1,8 +1,8 @@
 import type { ContractView } from '@gable/contracts/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { failureText } from '../../../shared/errors/failure-text.tsx';
-import { LaterConfirmDialog } from '../../../shared/ui/later-confirm-dialog.tsx';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { LaterConfirmDialog } from '#shared/ui/later-confirm-dialog.tsx';
 import { useWithdrawConsent } from './use-electronic-consent.ts';
 
 interface UsePaperProps {

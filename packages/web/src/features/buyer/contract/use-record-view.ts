@@ -1,7 +1,7 @@
 import type { ContractView } from '@gable/contracts/contract';
 import { useCallback, useEffect, useRef } from 'react';
-import { trpc } from '../../../shared/api/trpc.ts';
-import { wireErrorOf } from '../../../shared/errors/wire-error-of.ts';
+import { trpc } from '#shared/api/trpc.ts';
+import { wireErrorOf } from '#shared/errors/wire-error-of.ts';
 
 /**
  * Lets the record know that the buyer has this version open, each time that they open it. Where it was changed in the

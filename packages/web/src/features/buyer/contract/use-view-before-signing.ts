@@ -1,5 +1,5 @@
 import type { ContractView } from '@gable/contracts/contract';
-import { trpc } from '../../../shared/api/trpc.ts';
+import { trpc } from '#shared/api/trpc.ts';
 
 /**
  * Makes sure that the view of what stands on the screen is recorded before it is signed: opening the contract records it as

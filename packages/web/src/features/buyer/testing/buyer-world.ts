@@ -1,8 +1,8 @@
 import { type BuyerInvoice, buyerInvoiceSchema } from '@gable/contracts/invoice';
 import type { ProposalView } from '@gable/contracts/proposal';
-import { consent } from '../../../testing/contract-fixture.ts';
-import type { Answers } from '../../../testing/fake-link.ts';
-import { buyer, proposal } from '../../../testing/fixtures.ts';
+import { consent } from '#testing/contract-fixture.ts';
+import type { Answers } from '#testing/fake-link.ts';
+import { buyer, proposal } from '#testing/fixtures.ts';
 
 /** Where a proposal of the fixtures opens. */
 export const DETAIL = `/buyer/dashboard?proposal=${proposal().id}`;

@@ -1,6 +1,6 @@
 import { type PaymentSessionView, paymentSessionViewSchema } from '@gable/contracts/payment';
-import type { Answers } from '../../../testing/fake-link.ts';
-import { buyer, proposal } from '../../../testing/fixtures.ts';
+import type { Answers } from '#testing/fake-link.ts';
+import { buyer, proposal } from '#testing/fixtures.ts';
 
 /** Where the payment form of the session below opens. */
 export const CHECKOUT = '/checkout?sessionId=0195a4a0-0000-7000-8000-0000000000f1';

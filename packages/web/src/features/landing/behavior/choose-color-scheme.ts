@@ -1,4 +1,4 @@
-import { chosenColorScheme } from '../../../shared/theme/chosen-color-scheme.ts';
+import { chosenColorScheme } from '#shared/theme/chosen-color-scheme.ts';
 
 /** The page follows the system by itself; who chose otherwise on this device gets that, once the page stands. */
 export function chooseColorScheme(): void {

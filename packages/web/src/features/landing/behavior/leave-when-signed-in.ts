@@ -1,5 +1,5 @@
-import { bringsReturn, CALLBACK_PATH } from '../../../shared/api/brought-return.ts';
-import { hasStoredSession } from '../../../shared/api/stored-session.ts';
+import { bringsReturn, CALLBACK_PATH } from '#shared/api/brought-return.ts';
+import { hasStoredSession } from '#shared/api/stored-session.ts';
 
 /** The server sends who is signed in home instead of showing this page; fetch answers such a redirection unread. */
 async function isSentHome(): Promise<boolean> {
@@ -13,8 +13,8 @@ async function isSentHome(): Promise<boolean> {
  */
 async function reopenSession(): Promise<void> {
   const [{ reopen }, { supabaseGateway }] = await Promise.all([
-    import('../../../shared/api/server-session.ts'),
-    import('../../../shared/api/supabase-gateway.ts'),
+    import('#shared/api/server-session.ts'),
+    import('#shared/api/supabase-gateway.ts'),
   ]);
   const reopened = await reopen(supabaseGateway);
   if (reopened === 'second-factor') window.location.replace('/second-factor');

@@ -1,4 +1,4 @@
-import { loadOwnFonts, showOwnFonts } from '../../../shared/theme/own-fonts.ts';
+import { loadOwnFonts, showOwnFonts } from '#shared/theme/own-fonts.ts';
 
 /** The layout shift that a change of fonts may cause. A good page has less than 0.1 in all. */
 const MAX_SHIFT = 0.001;

@@ -7,8 +7,8 @@ import {
   type SendMessage,
   sendMessageInputSchema,
 } from '@gable/contracts/message';
-import { type Answers, type Call, Refusal } from '../../../testing/fake-link.ts';
-import { deal } from '../../../testing/fixtures.ts';
+import { type Answers, type Call, Refusal } from '#testing/fake-link.ts';
+import { deal } from '#testing/fixtures.ts';
 
 let made = 0;
 

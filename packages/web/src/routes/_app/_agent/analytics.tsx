@@ -1,7 +1,7 @@
 import { ANALYTICS_RANGES, DEFAULT_RANGE } from '@gable/contracts/analytics';
 import { createFileRoute } from '@tanstack/react-router';
-import { AnalyticsScreen, startAnalytics } from '../../../features/analytics/index.ts';
-import { oneOfParam, searchOf } from '../../../shared/api/search-params.ts';
+import { AnalyticsScreen, startAnalytics } from '#features/analytics/index.ts';
+import { oneOfParam, searchOf } from '#shared/api/search-params.ts';
 
 const search = searchOf({ range: oneOfParam(ANALYTICS_RANGES) });
 

@@ -1,8 +1,8 @@
 import { PAGE_ROWS } from '@gable/contracts/kernel';
 import { createFileRoute } from '@tanstack/react-router';
-import { DealSkeleton } from '../../../features/deal/deal-skeleton.tsx';
-import { DealScreen, DealUnavailable } from '../../../features/deal/index.ts';
-import { oneOfParam, rowsParam, searchOf } from '../../../shared/api/search-params.ts';
+import { DealSkeleton } from '#features/deal/deal-skeleton.tsx';
+import { DealScreen, DealUnavailable } from '#features/deal/index.ts';
+import { oneOfParam, rowsParam, searchOf } from '#shared/api/search-params.ts';
 
 const search = searchOf({ tab: oneOfParam(['proposals', 'notes', 'messages']), limit: rowsParam() });
 

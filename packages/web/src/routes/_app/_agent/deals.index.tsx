@@ -1,8 +1,8 @@
 import { DEAL_STATUSES } from '@gable/contracts/deal';
 import { PAGE_ROWS } from '@gable/contracts/kernel';
 import { createFileRoute } from '@tanstack/react-router';
-import { DealsScreen } from '../../../features/deal/index.ts';
-import { flagParam, oneOfParam, rowsParam, searchOf, textParam } from '../../../shared/api/search-params.ts';
+import { DealsScreen } from '#features/deal/index.ts';
+import { flagParam, oneOfParam, rowsParam, searchOf, textParam } from '#shared/api/search-params.ts';
 
 /** Filters live in the address, and how long the list is; what makes no sense is dropped. */
 const search = searchOf({

@@ -1,8 +1,8 @@
 import { CONNECTED_INVOICES_PAGE, MOST_CONNECTED_INVOICES } from '@gable/contracts/invoice';
 import { createFileRoute } from '@tanstack/react-router';
-import { InvoicesScreen } from '../../../features/invoice/index.ts';
-import { rowsParam, searchOf } from '../../../shared/api/search-params.ts';
-import { ScreenSkeleton } from '../../../shared/ui/skeletons.tsx';
+import { InvoicesScreen } from '#features/invoice/index.ts';
+import { rowsParam, searchOf } from '#shared/api/search-params.ts';
+import { ScreenSkeleton } from '#shared/ui/skeletons.tsx';
 
 /** How many invoices are listed lives in the address, so that the way back leads to the same list. */
 const search = searchOf({ limit: rowsParam(MOST_CONNECTED_INVOICES) });

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProposalScreen, ProposalUnavailable } from '../../../features/proposal/index.ts';
-import { ProposalSkeleton } from '../../../features/proposal/proposal-skeleton.tsx';
-import { readPaymentReturns } from '../../../features/refund/refund-queries.ts';
-import { startSending } from '../../../features/sending/sending-queries.ts';
-import { flagParam, searchOf } from '../../../shared/api/search-params.ts';
+import { ProposalScreen, ProposalUnavailable } from '#features/proposal/index.ts';
+import { ProposalSkeleton } from '#features/proposal/proposal-skeleton.tsx';
+import { readPaymentReturns } from '#features/refund/refund-queries.ts';
+import { startSending } from '#features/sending/sending-queries.ts';
+import { flagParam, searchOf } from '#shared/api/search-params.ts';
 
 export const Route = createFileRoute('/_app/_agent/proposals/$proposalId')({
   staticData: { title: 'Proposal' },

@@ -1,9 +1,9 @@
 import { type DealId, idIn, PAGE_ROWS } from '@gable/contracts/kernel';
 import { PROPOSAL_STATUSES } from '@gable/contracts/proposal';
 import { createFileRoute } from '@tanstack/react-router';
-import { dealChoices } from '../../../features/proposal/deal-choices.ts';
-import { ProposalsScreen } from '../../../features/proposal/index.ts';
-import { flagParam, oneOfParam, rowsParam, searchOf, textParam } from '../../../shared/api/search-params.ts';
+import { dealChoices } from '#features/proposal/deal-choices.ts';
+import { ProposalsScreen } from '#features/proposal/index.ts';
+import { flagParam, oneOfParam, rowsParam, searchOf, textParam } from '#shared/api/search-params.ts';
 
 /** Filters live in the address, and how long the list is; what makes no sense is dropped. */
 const search = searchOf({

@@ -1,10 +1,10 @@
 import { type DealId, idIn, type ProposalId } from '@gable/contracts/kernel';
 import { createFileRoute } from '@tanstack/react-router';
-import { PROPOSALS_PAGE, startBuyerDashboard } from '../../../features/buyer/buyer-queries.ts';
-import { DashboardSkeleton } from '../../../features/buyer/dashboard-skeleton.tsx';
-import { BuyerDashboard } from '../../../features/buyer/index.ts';
-import { startMessages } from '../../../features/message/message-queries.ts';
-import { flagParam, rowsParam, searchOf } from '../../../shared/api/search-params.ts';
+import { PROPOSALS_PAGE, startBuyerDashboard } from '#features/buyer/buyer-queries.ts';
+import { DashboardSkeleton } from '#features/buyer/dashboard-skeleton.tsx';
+import { BuyerDashboard } from '#features/buyer/index.ts';
+import { startMessages } from '#features/message/message-queries.ts';
+import { flagParam, rowsParam, searchOf } from '#shared/api/search-params.ts';
 
 const search = searchOf({
   /** The proposal in view; without one, all of them. */

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SettingsScreen } from '../../../features/settings/index.ts';
-import { startSettings } from '../../../features/settings/settings-queries.ts';
-import { settingsSearch } from '../../../features/settings/settings-search.ts';
-import { ScreenSkeleton } from '../../../shared/ui/skeletons.tsx';
+import { SettingsScreen } from '#features/settings/index.ts';
+import { startSettings } from '#features/settings/settings-queries.ts';
+import { settingsSearch } from '#features/settings/settings-search.ts';
+import { ScreenSkeleton } from '#shared/ui/skeletons.tsx';
 
 export const Route = createFileRoute('/_app/_buyer/buyer/settings')({
   staticData: { title: 'Settings' },

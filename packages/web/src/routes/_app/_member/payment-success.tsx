@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPaymentResult } from '../../../features/checkout/checkout-queries.ts';
-import { PaymentResultScreen } from '../../../features/checkout/index.ts';
-import { ResultPending } from '../../../features/checkout/result-skeleton.tsx';
-import { searchOf, textParam } from '../../../shared/api/search-params.ts';
+import { loadPaymentResult } from '#features/checkout/checkout-queries.ts';
+import { PaymentResultScreen } from '#features/checkout/index.ts';
+import { ResultPending } from '#features/checkout/result-skeleton.tsx';
+import { searchOf, textParam } from '#shared/api/search-params.ts';
 
 /** The provider adds parameters of its own, which are hints at most. */
 const search = searchOf({ proposalId: textParam() });

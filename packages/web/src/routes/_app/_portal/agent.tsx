@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AuthScreen } from '../../../features/auth/index.ts';
-import { requireVisitor } from '../../../shared/api/guards.ts';
-import { WaitingScreen } from '../../../shared/ui/waiting-screen.tsx';
+import { AuthScreen } from '#features/auth/index.ts';
+import { requireVisitor } from '#shared/api/guards.ts';
+import { WaitingScreen } from '#shared/ui/waiting-screen.tsx';
 
 export const Route = createFileRoute('/_app/_portal/agent')({
   staticData: { title: 'Agent Portal' },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AuthScreen } from '../../../features/auth/index.ts';
-import { PORTALS, portalFor } from '../../../features/auth/portals.ts';
-import { requireVisitor } from '../../../shared/api/guards.ts';
-import { WaitingScreen } from '../../../shared/ui/waiting-screen.tsx';
+import { AuthScreen } from '#features/auth/index.ts';
+import { PORTALS, portalFor } from '#features/auth/portals.ts';
+import { requireVisitor } from '#shared/api/guards.ts';
+import { WaitingScreen } from '#shared/ui/waiting-screen.tsx';
 
 export const Route = createFileRoute('/_app/_portal/auth')({
   staticData: { title: 'Agent Portal' },

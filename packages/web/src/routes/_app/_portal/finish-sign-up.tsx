@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { FinishSignUpScreen } from '../../../features/auth/index.ts';
-import { portalOf, requireHalfSignedIn } from '../../../shared/api/guards.ts';
-import { WaitingScreen } from '../../../shared/ui/waiting-screen.tsx';
+import { FinishSignUpScreen } from '#features/auth/index.ts';
+import { portalOf, requireHalfSignedIn } from '#shared/api/guards.ts';
+import { WaitingScreen } from '#shared/ui/waiting-screen.tsx';
 
 export const Route = createFileRoute('/_app/_portal/finish-sign-up')({
   staticData: { title: 'Finish signing up' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ForgotPasswordScreen } from '../../../features/auth/index.ts';
+import { ForgotPasswordScreen } from '#features/auth/index.ts';
 
 export const Route = createFileRoute('/_app/_portal/forgot-password')({
   staticData: { title: 'Forgot password' },

@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { InvitationScreen } from '../../../features/auth/index.ts';
-import { WaitingScreen } from '../../../shared/ui/waiting-screen.tsx';
+import { InvitationScreen } from '#features/auth/index.ts';
+import { WaitingScreen } from '#shared/ui/waiting-screen.tsx';
 
 /** Where the link of a letter about a proposal leads, whoever is signed in here. Opening it signs nobody in. */
 export const Route = createFileRoute('/_app/_portal/invitation')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SecondFactorScreen } from '../../../features/auth/index.ts';
-import { requireHalfSignedIn } from '../../../shared/api/guards.ts';
-import { WaitingScreen } from '../../../shared/ui/waiting-screen.tsx';
+import { SecondFactorScreen } from '#features/auth/index.ts';
+import { requireHalfSignedIn } from '#shared/api/guards.ts';
+import { WaitingScreen } from '#shared/ui/waiting-screen.tsx';
 
 export const Route = createFileRoute('/_app/_portal/second-factor')({
   staticData: { title: 'Second factor' },

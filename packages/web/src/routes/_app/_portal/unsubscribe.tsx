@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OptOutScreen } from '../../../features/auth/index.ts';
-import { searchOf, textParam } from '../../../shared/api/search-params.ts';
-import { WaitingScreen } from '../../../shared/ui/waiting-screen.tsx';
+import { OptOutScreen } from '#features/auth/index.ts';
+import { searchOf, textParam } from '#shared/api/search-params.ts';
+import { WaitingScreen } from '#shared/ui/waiting-screen.tsx';
 
 const search = searchOf({ token: textParam() });
 

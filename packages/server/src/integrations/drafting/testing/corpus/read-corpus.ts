@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { SUGGESTION_LISTS } from '../../suggestions/suggestion-lists.ts';
+import { SUGGESTION_LISTS } from '#integrations/drafting/suggestions/suggestion-lists.ts';
 
 /** Each was written from the model's instructions alone. README.md says what the first run of each gave. */
 export const CORPORA = ['a', 'b', 'c'] as const;
