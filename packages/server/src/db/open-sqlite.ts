@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers';
 import SqliteClient from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import type { Database, Hearing, Reader, Transaction } from './database.ts';
@@ -92,6 +93,27 @@ function bringUpToDate(writer: SqliteClient.Database): void {
 }
 
 /**
+ * Reads SQLite's `data_version`, which changes with each commit of another connection, the writer included. The lookup
+ * takes system calls, so it is done once per turn of the event loop. A commit of this process ends the value at once, a
+ * commit of another process with the turn.
+ */
+function createStateReader(reader: SqliteClient.Database) {
+  const version = reader.prepare('PRAGMA data_version').pluck();
+  let known: number | null = null;
+  const forget = (): void => {
+    known = null;
+  };
+  const read = (): number => {
+    if (known === null) {
+      known = Number(version.get());
+      setImmediate(forget);
+    }
+    return known;
+  };
+  return { read, forget };
+}
+
+/**
  * SQLite with one writing and one reading connection. Writers queue: Drizzle's own transaction on better-sqlite3
  * commits at the first await, so BEGIN and COMMIT are ours (`sqlite-writes.ts`).
  */
@@ -105,11 +127,11 @@ export function openSqlite(file: string, { busyMs, maxPages }: Partial<SqliteLim
   const hearings = new Set<Hearing>();
   // From here on it waits without stopping the process.
   writer.pragma('busy_timeout = 0');
-  // Another number after each commit of another connection, and the writer is one.
-  const version = reader.prepare('PRAGMA data_version').pluck();
+  const state = createStateReader(reader);
   const writes = createSqliteWrites(
     writer,
     (announced) => {
+      state.forget();
       for (const message of announced) for (const { hear } of hearings) hear(message);
     },
     busyMs,
@@ -141,7 +163,7 @@ export function openSqlite(file: string, { busyMs, maxPages }: Partial<SqliteLim
       };
     },
     migrate: async () => bringUpToDate(writer),
-    state: () => Number(version.get()),
+    state: state.read,
     load: () => {
       const writers = writes.count();
       return { connections: 2, idle: writers > 0 ? 1 : 2, waiting: Math.max(0, writers - 1) };

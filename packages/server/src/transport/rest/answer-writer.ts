@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 
+type PlainType = 'string' | 'number' | 'boolean';
+
 /** Makes the wire form of a view. Throws where the view has another form than is documented, which is a defect of ours. */
 export type AnswerWriter = (view: unknown) => unknown;
 
@@ -21,13 +23,40 @@ function isRecord(view: unknown): view is Readonly<Record<string, unknown>> {
   return typeof view === 'object' && view !== null;
 }
 
-/** Nothing but the fields that the schema names leaves the house, whatever else hangs on a view. */
+interface FieldWriter {
+  readonly name: string;
+  /** The type of a field that is written unchanged; null for any other field. */
+  readonly plain: PlainType | null;
+  readonly write: AnswerWriter;
+}
+
+function pickFields(fields: readonly FieldWriter[], view: Readonly<Record<string, unknown>>) {
+  const wire: Record<string, unknown> = {};
+  for (const { name, write } of fields) wire[name] = write(view[name]);
+  return wire;
+}
+
+/**
+ * Writes the fields that the schema names and no other. Most views have exactly these fields: such a view is copied as a
+ * whole, which takes a third of the time of a copy by field.
+ */
 function objectWriter(shape: Readonly<Record<string, z.core.$ZodType>>): AnswerWriter {
-  const fields = Object.entries(shape).map(([name, schema]) => ({ name, write: compiled(schema) }));
+  const fields = Object.entries(shape).map(([name, schema]) => ({
+    name,
+    plain: plainType(schema),
+    write: compiled(schema),
+  }));
   return (view) => {
     if (!isRecord(view)) return refuse('an object');
-    const wire: Record<string, unknown> = {};
-    for (const { name, write } of fields) wire[name] = write(view[name]);
+    if (Object.keys(view).length !== fields.length) return pickFields(fields, view);
+    const wire: Record<string, unknown> = { ...view };
+    for (const { name, plain, write } of fields) {
+      const value = view[name];
+      if (typeof value === plain) continue;
+      if (value === undefined) return pickFields(fields, view);
+      const written = write(value);
+      if (written !== value) wire[name] = written;
+    }
     return wire;
   };
 }
@@ -37,9 +66,9 @@ function arrayWriter(element: z.core.$ZodType): AnswerWriter {
   return (view) => (Array.isArray(view) ? view.map(write) : refuse('an array'));
 }
 
-/** What has no parts goes as it is, if it is of its kind: an object, with all that hangs on it, never goes for a text. */
-function plainWriter(kind: 'string' | 'number' | 'boolean'): AnswerWriter {
-  return (view) => (typeof view === kind ? view : refuse(`a ${kind}`));
+/** Returns a value of the given type unchanged. An object is never written in place of a string. */
+function plainWriter(type: PlainType): AnswerWriter {
+  return (view) => (typeof view === type ? view : refuse(`a ${type}`));
 }
 
 /** Whether a schema's checks make something else of the value, as a trim does. */
@@ -47,9 +76,19 @@ function changesValue(schema: z.core.$ZodType): boolean {
   return schema._zod.def.checks?.some((check) => check._zod.def.check === 'overwrite') ?? false;
 }
 
-function compiled(schema: z.core.$ZodType): AnswerWriter {
+/** The type of a schema whose values are written unchanged; null for any other schema. */
+function plainType(schema: z.core.$ZodType): PlainType | null {
   // An id's capitals are made small where it comes in; those that go out are ours.
-  if (schema instanceof z.ZodMiniUUID) return plainWriter('string');
+  if (schema instanceof z.ZodMiniUUID) return 'string';
+  if (changesValue(schema)) return null;
+  if (schema instanceof z.ZodMiniString || schema instanceof z.ZodMiniEnum) return 'string';
+  if (schema instanceof z.ZodMiniNumber) return 'number';
+  return schema instanceof z.ZodMiniBoolean ? 'boolean' : null;
+}
+
+function compiled(schema: z.core.$ZodType): AnswerWriter {
+  const plain = plainType(schema);
+  if (plain !== null) return plainWriter(plain);
   if (changesValue(schema)) return (view) => parsed(schema, view);
   if (schema instanceof z.ZodMiniObject) return objectWriter(schema._zod.def.shape);
   if (schema instanceof z.ZodMiniArray) return arrayWriter(schema._zod.def.element);
@@ -66,9 +105,6 @@ function compiled(schema: z.core.$ZodType): AnswerWriter {
     const [first, second] = [compiled(schema._zod.def.in), compiled(schema._zod.def.out)];
     return (view) => second(first(view));
   }
-  if (schema instanceof z.ZodMiniString || schema instanceof z.ZodMiniEnum) return plainWriter('string');
-  if (schema instanceof z.ZodMiniNumber) return plainWriter('number');
-  if (schema instanceof z.ZodMiniBoolean) return plainWriter('boolean');
   return (view) => parsed(schema, view);
 }
 
