@@ -52,8 +52,9 @@ export interface Database {
   /** Brings the schema up to date; safe to call from several processes at once. */
   migrate(): Promise<void>;
   /**
-   * A number that is another one after each commit, whoever made it: what was read while it was the same still stands. Null
-   * where the database does not tell (PostgreSQL).
+   * A number that changes with each commit: rows that were read under the same number are current. It shows a commit of
+   * this process at once, and a commit of another process in the next turn of the event loop. Null on PostgreSQL, which
+   * does not report commits.
    */
   state(): number | null;
   /** How busy this process's way to the database is, at this moment. */

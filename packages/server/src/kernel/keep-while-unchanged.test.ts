@@ -50,7 +50,7 @@ it('sees each commit of its own process at once', async () => {
   expect(await count()).toBe(3);
 });
 
-it('sees each commit of another process at once', async () => {
+it('sees each commit of another process in the next turn', async () => {
   const { count } = openCount();
   const other = test.reopen();
   for (let users = 0; users < 3; users += 1) {

@@ -11,9 +11,9 @@ interface Kept<Row> {
 export type Keeper<Row> = (db: Database, key: string, ask: () => Promise<Row>) => Promise<Row>;
 
 /**
- * Keeps small rows that every request needs, its session's and its person's, for as long as nobody has committed anything to the
- * database. The requests of a screen come together, so most find what the first one read; and what ended has ended for all
- * that begin after it. Where the database does not tell of commits (PostgreSQL), everything is asked for each time.
+ * Caches small rows that every request needs, such as its session and its user, until the next commit. The requests of a
+ * screen arrive together, so most find what the first one read. A row that another process changed can be returned until
+ * the turn of the event loop ends (`Database.state`). On PostgreSQL nothing is cached.
  * @param most So many rows are kept for each database; one that falls out is asked for again.
  */
 export function keepWhileUnchanged<Row>(most: number): Keeper<Row> {
